@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { RegistryState } from '../channels/choose.ts';
 import type { RegistryNeeds } from '../registry-needs.ts';
 import * as repository from '../registry.repository.ts';
 
@@ -18,7 +17,7 @@ type Needs = Pick<RegistryNeeds, 'db' | 'view'>;
 export class KnownFiles {
   readonly #needs: Needs;
   readonly #kept = new LRUCache<string, Promise<Holders>>({ max: mostRemotes });
-  #keptOf: RegistryState | undefined;
+  #keptOf: number | undefined;
   #looking: Promise<void> | undefined;
 
   constructor(needs: Needs) {
@@ -28,19 +27,21 @@ export class KnownFiles {
   /** The release of a remote that has a file; undefined if none has. */
   async releaseWith(remote: string, file: string): Promise<string | undefined> {
     const { view } = this.#needs;
-    const { state } = view;
+    const { revision } = view.state;
     const found = await this.#find(remote, file);
     if (found !== undefined) return found;
     await this.#lookAgain();
-    return view.state === state ? undefined : this.#find(remote, file);
+    return view.state.revision === revision ? undefined : this.#find(remote, file);
   }
 
   /** The files of all releases. */
   #filesOf(remote: string): Promise<Holders> {
     const { db, view } = this.#needs;
     const kept = this.#kept;
-    if (this.#keptOf !== view.state) kept.clear();
-    this.#keptOf = view.state;
+    // A late announcement reloads the view without a change.
+    const { revision } = view.state;
+    if (this.#keptOf !== revision) kept.clear();
+    this.#keptOf = revision;
     let files = kept.get(remote);
     if (!files) {
       const asked = repository.filesOf(remote, db);
