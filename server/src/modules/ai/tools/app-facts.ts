@@ -1,10 +1,10 @@
 /** Facts of the app: the questions that each answers, parted by `;`, the fact in a sentence, words of which a question has one, and words that it does not have. */
 export const appFacts: readonly (readonly [questions: string, fact: string, key: string, without?: string])[] = [
   [
-    `how do i backtest a strategy; how do i run a backtest; how to backtest; how do i create a backtest; where do i
+    `how do i backtest a strategy; how do backtests work; how do i run a backtest; how to backtest; how do i create a backtest; where do i
     build a strategy; how do i start a backtest; how to test a strategy`,
     'Open _Backtest_, choose tickers and dates, put conditions for entry and exit together, and press _Run_; the builder shows the cost before.',
-    'backtest strategy test',
+    'backtest backtests strategy test',
   ],
   [
     `what does a backtest cost; how much does a backtest cost; how many credits does a backtest need; how many credits does a backtest cost; price of a
@@ -38,10 +38,11 @@ export const appFacts: readonly (readonly [questions: string, fact: string, key:
   ],
   [
     `can i trade here; can i buy @ on here; buy @ for me; buy 100 shares of @; sell my shares of @; place an order; can i buy stocks here; can i buy stocks through this app;
-    do you have a broker; connect my broker; paper trading; does candlewick trade for me; what is my portfolio worth;
-    my positions; how is my portfolio doing; execute a trade; sell all my @; sell 50 @; place a buy order for @; put a limit order in for 100 @ at 15; buy me 10 shares of @ at market; can i place trades here or is it just analysis`,
+    do you have a broker; connect my broker; paper trading; does candlewick trade for me; my portfolio; portfolio value;
+    my positions; how does my portfolio do; execute a trade; sell all my @; sell 50 @; place a buy order for @; put a limit order in for 100 @ at 15; buy me 10 shares of @ at market; can i place trades here`,
     'Candlewick has no broker and sends no orders: you can research, backtest and set alerts, and you trade elsewhere.',
     'trade buy sell order broker portfolio position',
+    'is was should',
   ],
   [
     `how do i cancel my plan; cancel my subscription; can i cancel anytime; can i cancel any time; how do i stop the renewal; turn off auto renewal; can i cancel my subscription at any time and keep my remaining credits`,
@@ -55,9 +56,9 @@ export const appFacts: readonly (readonly [questions: string, fact: string, key:
   ],
   [
     `do credits expire; do my credits roll over; what happens to unused credits; when do credits reset; when do my
-    credits renew; when do i get my next credits; when do i get new credits; are unused credits gone at the end of the month; do unused credits carry over; do unused credits roll over to the next month; how long do credits last do they expire`,
+    credits renew; when do i get my next credits; when do i get new credits; when do they renew; are unused credits gone at the end of the month; do unused credits carry over; do unused credits roll over to the next month; how long do credits last do they expire`,
     'Your plan brings new credits each month. Unused monthly ones expire at the end of the month and are spent first; purchased credits never expire.',
-    'expire roll reset unused carry last credit',
+    'expire roll reset unused carry last credit renew',
   ],
   [
     `how do i buy credits; where can i get more credits; how do i get more credits; i ran out of credits; buy credits`,

@@ -209,7 +209,7 @@ export const account: readonly Kind[] = [
     reads: '@0-1',
     key: 'alert alerts',
     options: { ask: { left: 'left, remain*, more, used, still' }, show: { active: 'active' } },
-    examples: `my alerts; list my alerts; do i have an alert on @; how many alerts do i have; which alerts fired; when
+    examples: `my alerts; list my alerts; which alerts do i have set; do i have an alert on @; how many alerts do i have; which alerts fired; when
       did my alert last trigger; are any of my alerts paused; active alerts; did any of my
       alerts go off; i forgot what alerts i have; how many more alerts can i set; which of my alerts went off; which alerts triggered lately`,
     async answer({ instruments: [instrument], options }, desk) {
@@ -297,7 +297,7 @@ export const account: readonly Kind[] = [
       ask: { packs: 'pack, packs, credits cost, are · credits, more credits, · credits' },
       limit: limitWords,
     },
-    examples: `how much do i pay for business; difference between the plans; compare the plans; what do the plans cost;
+    examples: `how much do i pay for business; difference between the plans; compare the plans; what do the plans cost; which plan has alerts;
       pricing; what does business cost; what does advanced cost; how much is beginner; what plans are there; what plans do you offer; what do
       credit packs cost; how much are 1000 credits; plans and prices; upgrade cost; how much is intermediate; which
       plan has the ai chat; what does candlewick cost; is there a free plan; cost of a subscription; how many alerts in

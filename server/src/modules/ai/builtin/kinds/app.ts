@@ -164,8 +164,8 @@ export const app: readonly Kind[] = [
     id: 'define',
     offer: 'What does RSI mean?',
     reads: `words ${everyFigure} #absent`,
-    without: 'will',
-    key: '%a mean means meaning meant define definition explain explained stand difference work works',
+    without: 'will buy',
+    key: '%a mean means meaning meant define definition explain explained stand difference diff work works',
     examples: `define max pain; meaning of p/e; what does ebitda stand for; what is a stop loss; what is a candlestick;
       what is a death cross; what is short selling mean; what is an etf; what is a limit order; how does macd work;
       definition of drawdown; what is meant by beta; what is a call option; what is a golden cross; what is a; what
@@ -176,7 +176,7 @@ export const app: readonly Kind[] = [
     id: 'curated',
     offer: 'Which curated strategy did best on SPY?',
     reads: '@0-1 #metric #history #indicator #average rank limit words',
-    key: 'strategy curated catalog result stats work done',
+    key: 'strategy curated catalog result stats work done trade number',
     without: 'my mine other option condition will',
     options: {
       ask: { beat: 'beat, beats, better, outperform*' },
@@ -185,7 +185,7 @@ export const app: readonly Kind[] = [
       },
     },
     examples: `curated strategies; which strategies are there; how did the golden cross strategy do on @; curated
-      strategy for @; did any strategy beat holding @; a strategy for @; golden cross on @ results; does the golden cross work on @; how has the golden cross done on @; results of the rsi strategy on @; stats of the macd strategy on @`,
+      strategy for @; did any strategy beat holding @; a strategy for @; golden cross on @ results; does the golden cross work on @; how has the golden cross done on @; results of the rsi strategy on @; how many trades did the golden cross make on @; golden cross on @ numbers; stats of the macd strategy on @`,
     answer: curated,
   },
   {

@@ -211,7 +211,7 @@ export const company: readonly Kind[] = [
     offer: 'What do analysts say about @?',
     reads: '@1-4 rank',
     options: { ask: { changes: 'upgrade*, downgrade*, changes', target: 'target, targets, upside' } },
-    examples: `any downgrades of @; is @ a strong buy; what do the pros think about @; what do analysts say about @; analyst ratings @; is
+    examples: `any downgrades of @; is @ a strong buy; what do the pros think about @; what do analysts say about @; analyst ratings @; @ rating; is
       @ a buy according to analysts; how many analysts say buy @; wall street on @; recommendations for @; who
       downgraded @; who upgraded @; average target; upside of @; average price target @; consensus on @; latest upgrade
       of @; how much upside do analysts see in @; what does the street think of @; buy or sell
@@ -237,7 +237,7 @@ export const company: readonly Kind[] = [
     reads: '@1-2 pair rank limit',
     key: 'hold holds holdings holding in inside weight own position positions sector percent share concentrated much',
     examples: `how much @ is in @; how much @ is in it; what does @ hold; holdings of @; is @ in @; weight of @ in @;
-      what is in @; sector weights of @; does it own @; biggest positions of @; how concentrated is @; how many stocks
+      what is in @; what is in the @ etf; sector weights of @; does it own @; biggest positions of @; how concentrated is @; how many stocks
       are in @; what percent of @ is @; what is inside @; what share of @ is @; how large is the weight of @ within @; is @ in there; what percent of @ is @; how much @ is in it`,
     answer: holdings,
   },

@@ -280,7 +280,7 @@ export const prices: readonly Kind[] = [
     offer: 'What did @ close at yesterday?',
     reads: '@1-8 date! #quote #history',
     examples: `@ close on march 3 2020; price of @ on 2020-03-16; where was @ a year ago; how much was @ on june 1
-      2015; where did @ open on march 3 2020; how did @ do yesterday; what was @ worth on jan 2 2019; did @ fall
+      2015; where did @ open on march 3 2020; what did @ trade at on march 3 2020; how did @ do yesterday; what was @ worth on jan 2 2019; did @ fall
       yesterday; @ closing price friday`,
     answer: each(overTime),
   },

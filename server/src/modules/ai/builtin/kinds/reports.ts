@@ -212,7 +212,7 @@ export const reportKinds: readonly Kind[] = [
   {
     id: 'statement',
     offer: 'Show the income statement of @',
-    reads: '@1-4 #cash_flow #income #balance period',
+    reads: '@1-4 company #cash_flow #income #balance period',
     options: {
       statement: {
         balance: 'balance',
@@ -231,6 +231,7 @@ export const reportKinds: readonly Kind[] = [
     offer: 'What does @ do?',
     reads: '@1-4',
     key: 'do profile company business describe dd diligence about industry',
+    without: 'did',
     examples: `what does @ do; what business is @ in; describe @; dd on @; due diligence @; what do they do; company
       profile; what does the company do`,
     answer: each(async ({ ticker, name }, _, desk) => {

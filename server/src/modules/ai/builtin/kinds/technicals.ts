@@ -208,7 +208,7 @@ export const technicals: readonly Kind[] = [
     reads: '@1-4',
     examples: `technicals of @; technical analysis @; @ ta; is @ a technical buy; moving averages and oscillators of @;
       is @ bullish or bearish technically; technical rating of @; trend of @; is @ in an uptrend; indicators for @;
-      oscillators @; @ technical summary; is @ bullish; chart look; technical picture of @ bullish or bearish overall; is the chart of @ bullish; overall technical verdict on @; overall verdict`,
+      oscillators @; @ technical summary; is @ bullish; chart look; how does @ look; what do they say overall buy or sell; technical picture of @ bullish or bearish overall; is the chart of @ bullish; overall technical verdict on @; overall verdict`,
     answer: each(summary),
   },
   {

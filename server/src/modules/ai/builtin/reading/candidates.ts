@@ -62,7 +62,7 @@ const ofMany =
   /\b(my|i|we|market|markets|stocks?|companies|names|which|who|what is (?:up|down)|list|screen|screener|any|anything|all|top|headlines|best|worst|biggest|sectors?|etfs?|funds?|strateg\w+|backtests?|credits?|plans?|how many|those|these|them|ones?)\b/;
 
 /** What is left of a list that is longer than a kind reads. */
-const tooMany: Left = { label: 'the others of them', isHard: false };
+const tooMany: Left = { label: 'the others of them', isHard: true };
 const ofOthers = 0.2;
 
 /** The new questions that a line may be, by one kind. */
@@ -87,13 +87,7 @@ export function newQuestions(reader: Reader, reading: Reading, context: Context)
   )
     return [];
   // What the members of an index do is more than one answer.
-  if (
-    most > 0 &&
-    !slots.has('pair') &&
-    !slots.has('#quote') &&
-    (reading.universe || ofMembers.test(reading.rest)) &&
-    withMembers(reading)
-  )
+  if (most > 0 && !slots.has('pair') && (reading.universe || ofMembers.test(reading.rest)) && withMembers(reading))
     return [];
   // `Weight of the second one`, in the fund whose holdings were listed.
   const isInFund = slots.has('pair') && reading.item && prior?.kind === kind;

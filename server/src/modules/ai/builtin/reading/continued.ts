@@ -14,6 +14,7 @@ import { adding, comparing, followWords, removing, softWords } from './words.ts'
 /** Places of a text behind another one. */
 const offset = 10_000;
 
+const swapping = /\b(?:change|swap|replace|switch|drop|remove)\b/;
 const others: Readonly<Record<string, string>> = { best: 'worst', highest: 'lowest', worst: 'best', lowest: 'highest' };
 
 /** A line in the terms of the last question: a bare number is the sum or the period that it had, and a bare low is of its time. */
@@ -88,6 +89,10 @@ function mergedInstruments(prior: Asked, reading: Reading, { least, most }: Read
   // `With SPY instead`, of a pair.
   if (/\binstead\b/.test(reading.text) && only && named.length === 1 && least > 1 && prior.instruments.length === 2)
     return [...prior.instruments.slice(0, 1), only];
+  // `Change KO to MCD`, `drop INTC add AVGO`.
+  const [, other] = named;
+  if (only && other && named.length === 2 && has(prior.instruments, only) && swapping.test(reading.text))
+    return prior.instruments.map((one) => (one.ticker === only.ticker ? other : one));
   if (removing.test(reading.text)) return prior.instruments.filter((one) => !has(named, one));
   // `Now gold vs bitcoin` names all that is compared.
   const isBeside = /^\W*(?:and |now )?(?:compared?|vs|versus|against)\b/.test(reading.text);

@@ -24,7 +24,7 @@ export interface Mentions {
 
 /** Names of companies and symbols that are words first: they count in capitals, or with `stock` behind. */
 const words = new Set(
-  `a all amp app are ball block bro cat cci coin cost dash de deck doc ebay ed el es fast fix flex fox gen general has ice ip it key keys link
+  `a all amp app are ball block bro cat delta cci coin cost dash de deck doc ebay ed el es fast fix flex fox gen general has ice ip it key keys link
 lite low ma met mo monster ms mtd news now on pm ppl reg shy so target tech tel tip well zebra dd live open good be by or at an any big can car
 cash day do for fun go he hope key life love man max mid next nice old one out pay plan play re real run safe see she site sky stay sun team too
 true two up us vet wash web wing you see hi am pi d e am ai iv ea ge is as rank spot bid ask

@@ -6,8 +6,8 @@ import type { Reading } from './slots.ts';
 import { isKnownWord } from './vocabulary.ts';
 import { conditionWords, softWords, stopWords } from './words.ts';
 
-/** What the forms of a word share: `drop` for `dropped` and `dropping`. News is not new. */
-export const stem = (word: string) => (word === 'news' ? word : stemmer(word.replace(/'/g, '')));
+/** What the forms of a word share: `drop` for `dropped` and `dropping`. News is not new, and a rating no rate. */
+export const stem = (word: string) => (/^(?:news|ratings?)$/.test(word) ? word : stemmer(word.replace(/'/g, '')));
 const phrasesOf = (text: string, by = ';') => text.split(by).map((phrase) => phrase.replace(/\s+/g, ' ').trim());
 
 /** The words of a reading that an answer may depend on. */
@@ -223,7 +223,17 @@ export function matchOf(
   if (figure !== undefined) readable.add(`#${figure}`);
   const isFree = slots.has('words');
   const known = (term: string) =>
-    words.has(term) ? 0.9 : readable.has(term) ? 0.85 : vocabulary.has(term) ? 0.45 : isFree ? 0.4 : 0;
+    words.has(term)
+      ? 0.9
+      : readable.has(term)
+        ? slots.has('text')
+          ? 0.45
+          : 0.85
+        : vocabulary.has(term)
+          ? 0.45
+          : isFree
+            ? 0.4
+            : 0;
   const asked = sum(terms);
   if (asked === 0) return undefined;
   let best = 0;

@@ -115,8 +115,8 @@ function partsIn({ spans, figures, amounts, universe, earlier }: Reading): reado
     ...spans.map((span) => ({
       term: span.kind === 'date' ? '%date' : '%span',
       slots: slotsOf(span),
-      label: span.label,
-      isHard: false,
+      label: span.kind === 'date' ? span.date : span.label,
+      isHard: span.kind === 'date',
     })),
     ...figures.map(({ family, label }) => ({ term: `#${family}`, slots: [`#${family}`], label, isHard: true })),
     ...amount('earlier', earlier !== undefined, 'the time before or after'),

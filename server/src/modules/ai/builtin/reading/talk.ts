@@ -148,6 +148,7 @@ function understand(given: Reading, context: Context): Understood {
       ).map((one) => ({ ...one, score: one.score + (isOfListed ? unresolved - borrowed : membersGain) })),
     ]),
   ].toSorted((a, b) => b.score - a.score);
+  (globalThis as { dbg?: unknown }).dbg = candidates; // DBG
   // A time alone continues what was asked; what that was about has no prices by itself.
   const isBare =
     !reading.item &&
@@ -183,7 +184,7 @@ function understand(given: Reading, context: Context): Understood {
           unknown,
         };
   const absent = reading.figures.filter(({ family }) => family === 'absent');
-  if (absent.length > 0 && !(best?.reader.slots.has('#absent') && verbs.test(reading.rest)))
+  if (absent.length > 0 && !best?.reader.slots.has('#absent'))
     return { type: 'absent', labels: absent.map(({ label }) => label) };
   if (isLostNow) return { type: 'lost' };
   const term = best && best.score >= leastScore ? undefined : termOf(reading, context);
