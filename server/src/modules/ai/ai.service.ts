@@ -49,7 +49,8 @@ function figuresOf(messages: readonly Message[], runner: RecordingRunner, now: n
   const known = new KnownFigures();
   known.addTime(now);
   for (const { author, text } of messages) if (author === 'user') known.addQuestion(text);
-  for (const result of [...runner.results, ...runner.refusals, ...runner.sources()]) known.add(result);
+  for (const result of [...runner.results, ...runner.inputs, ...runner.refusals, ...runner.sources()])
+    known.add(result);
   return known;
 }
 

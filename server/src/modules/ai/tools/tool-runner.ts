@@ -58,6 +58,7 @@ export class RecordingRunner implements ToolRunner {
   readonly #options: RunnerOptions;
   readonly #byName: ReadonlyMap<string, Tool>;
   readonly #results: unknown[] = [];
+  readonly #inputs: unknown[] = [];
   readonly #refusals: string[] = [];
   readonly #read: Source[] = [];
   #calls = 0;
@@ -71,6 +72,11 @@ export class RecordingRunner implements ToolRunner {
   /** Data of every tool that succeeded, in order. */
   get results(): readonly unknown[] {
     return this.#results;
+  }
+
+  /** What our own code asked tools for, such as the limit that a large cap is over; an answer may state it. */
+  get inputs(): readonly unknown[] {
+    return this.#inputs;
   }
 
   /** What tools said of requests that they cannot serve, such as one before the first price; an answer may quote it. */
@@ -99,6 +105,7 @@ export class RecordingRunner implements ToolRunner {
   }
 
   run<Input, Data>(tool: Tool<Input, Data>, input: Input): Promise<ToolResult<Data>> {
+    this.#inputs.push(input);
     return this.#perform(tool as Tool<unknown, never>, input, false);
   }
 

@@ -98,10 +98,13 @@ type Limits = DataOf<'get_plan'>['limits'];
 const symbols = (many: number | null) => (many === null ? 'any number of symbols' : f.counted(many, 'symbol'));
 /** What a plan allows, by what a question asks of it: a phrase. */
 const allows: Readonly<Record<string, (limits: Limits) => string>> = {
-  alerts: (limits) =>
-    `**${f.count(limits.daily_alerts)} daily alerts** active at a time, and intraday ${f.listing(Object.entries(limits.intraday_alerts).map(([interval, most]) => `${f.count(most)} of ${interval}`))}`,
+  alerts(limits) {
+    const intraday = Object.entries(limits.intraday_alerts).filter(([, most]) => most > 0);
+    const ofIntervals = intraday.map(([interval, most]) => `${f.count(most)} of ${interval}`);
+    return `**${f.counted(limits.daily_alerts, 'daily alert')}** active at a time, and ${intraday.length > 0 ? `intraday ${f.listing(ofIntervals)}` : 'none intraday'}`;
+  },
   conditions: (limits) =>
-    `**${f.count(limits.entry_conditions)} conditions for entry** and ${f.count(limits.exit_conditions)} for exit in a strategy`,
+    `**${f.counted(limits.entry_conditions, 'condition')} for entry** and ${f.count(limits.exit_conditions)} for exit in a strategy`,
   delay: (limits) => `prices that are **${limits.newest_prices_age}** old`,
   compare: (limits) => `**${f.counted(limits.number_of_tickers, 'symbol')}** to compare at a time`,
   backtest: (limits) => `**${symbols(limits.usable_tickers)}** in a backtest`,
@@ -118,6 +121,13 @@ const limitWords = {
   chat: 'chat, ai',
 };
 
+const included = (limits: Limits) =>
+  f.listing(
+    ['credits', 'backtest', 'alerts', 'conditions', 'delay'].map(
+      (each) => allows[each]?.(limits).replaceAll('**', '') ?? '',
+    ),
+  );
+
 async function plan({ options }: Asked, desk: Desk): Promise<string> {
   const data = await desk.read(desk.tools.get_plan, {});
   const { limits, next_payment: payment } = data;
@@ -133,10 +143,7 @@ async function plan({ options }: Asked, desk: Desk): Promise<string> {
     : data.subscription_end_date === null
       ? ''
       : `, ${data.subscription_interval ?? ''}, until ${f.day(data.subscription_end_date)}; it ${data.subscription_auto_renewal ? 'renews automatically' : 'does not renew'}`;
-  const includes = ['credits', 'backtest', 'alerts', 'conditions', 'delay'].map(
-    (each) => allows[each]?.(limits).replaceAll('**', '') ?? '',
-  );
-  return `You are on the ${name} plan${until}. It has ${f.listing(includes)}.\n`;
+  return `You are on the ${name} plan${until}. It has ${included(limits)}.\n`;
 }
 
 async function plans({ options, amounts: { rank } }: Asked, desk: Desk): Promise<string> {
@@ -166,7 +173,9 @@ async function plans({ options, amounts: { rank } }: Asked, desk: Desk): Promise
       ? `${name} (free)`
       : `${name} (**${f.cents(monthly, currency)}** a month, or ${f.cents(yearly, currency)} a month paid yearly)`,
   );
-  return `${named.length > 0 ? '' : 'Candlewick offers '}${f.listing(priced)}.\n`;
+  const [one, other] = named;
+  const has = one && !other ? ` ${one.plan_name} has ${included(one.limits)}.` : '';
+  return `${one ? '' : 'Candlewick offers '}${f.listing(priced)}.${has}\n`;
 }
 
 const parts = {

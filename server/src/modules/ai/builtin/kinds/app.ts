@@ -181,7 +181,7 @@ export const app: readonly Kind[] = [
     options: {
       ask: { beat: 'beat, beats, better, outperform*' },
       about: {
-        all: 'best, works, work, good, there, catalog, beat holding, buy and hold, holding, hold, did, any, list, show',
+        all: 'best, works, work, good, there, catalog, beat holding, buy and hold, holding, hold, did, any, list, show, how many',
       },
     },
     examples: `curated strategies; which strategies are there; how did the golden cross strategy do on @; curated

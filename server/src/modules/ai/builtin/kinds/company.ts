@@ -65,8 +65,9 @@ async function dividends(instrument: Listed, { amounts: { shares }, figures, opt
   if (year !== undefined)
     return paidIn
       ? `${who} paid **${m(paidIn.dividend_per_share)}** a share in fiscal ${year}, ${f.percent(paidIn.payout_ratio)} of its profit.\n`
-      : `I have the dividend; how much per shares of ${who} for the newest ${data.years.length} fiscal years, not for ${year}.\n`;
-  const paid = (date: string | null | undefined) => (date ? `, paid on ${f.day(date)}` : '');
+      : `I have the dividends of ${who} for its newest ${data.years.length} fiscal years, not for ${year}.\n`;
+  const paid = (date: string | null | undefined) =>
+    date ? `, ${Date.parse(date) > desk.now ? 'payable' : 'paid'} on ${f.day(date)}` : '';
   const ahead = next
     ? `The next dividend of ${who} is ${m(next.amount)} a share, ex-dividend on **${f.day(next.ex_date)}**${paid(next.payment_date)}.`
     : `No next dividend of ${who} has been announced.`;
@@ -273,16 +274,16 @@ export const company: readonly Kind[] = [
           ...(ticker === undefined ? {} : { ticker }),
           limit: span ? 20 : 6,
         });
-        const lines = items
-          .filter(({ time }) => isThen(time))
-          .slice(0, 6)
-          .map(
-            (item) => `${f.date(item.time)}, ${f.plain(item.publisher)} (${item.sentiment}): ${f.plain(item.headline)}`,
-          );
-        const what = ticker === undefined ? 'headlines' : `news of ${ticker}`;
-        texts.push(
-          `${options.ask === 'why' ? 'Nobody can say for sure why a price moves. ' : ''}${lines.length > 0 ? `The latest ${what}:\n${f.bullets(lines)}` : `There ${ticker === undefined ? 'are' : 'is'} no ${what} ${span?.label ?? ''}.\n`}`,
+        const within = items.filter(({ time }) => isThen(time));
+        const shown = within.length > 0 ? within.slice(0, 6) : items.slice(0, 3);
+        const lines = shown.map(
+          (item) => `${f.date(item.time)}, ${f.plain(item.publisher)} (${item.sentiment}): ${f.plain(item.headline)}`,
         );
+        const what = ticker === undefined ? 'headlines' : `news of ${ticker}`;
+        const none = `There ${ticker === undefined ? 'are' : 'is'} no ${what} ${span?.label ?? ''}.`.replace(' .', '.');
+        const why = options.ask === 'why' ? 'Nobody can say for sure why a price moves. ' : '';
+        const latest = lines.length > 0 ? `The latest ${what}:\n${f.bullets(lines)}` : '';
+        texts.push(`${why}${within.length > 0 ? '' : `${none} `}${latest}\n`);
       }
       return texts.join('\n');
     },

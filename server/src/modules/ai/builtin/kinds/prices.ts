@@ -176,22 +176,24 @@ async function compare(asked: Asked, desk: Desk): Promise<string> {
   const nameBy = (ticker: string) =>
     f.plain(shortName(asked.instruments.find((one) => one.ticker === ticker) ?? { ticker, name: ticker }));
   const [best] = ranked;
-  const [pair] = data.correlations;
   const [one] = data.compared;
   const of = f.listing(
     ranked.map(
       (each) => `${nameBy(each.ticker)} **${(id === 'volatility_fraction' ? f.percent : f.signedPercent)(each[id])}**`,
     ),
   );
-  const lead =
-    asked.options.about === 'correlation' && pair
-      ? `The correlation of daily returns of ${pair.tickers.map(nameBy).join(' and ')} is **${f.number(pair.correlation)}**`
-      : `**${nameBy(best?.ticker ?? '')}** ${id === 'return_fraction' ? `did ${isLeast ? 'worst' : 'best'}` : `has the ${isLeast ? 'lowest' : 'highest'} ${figure?.label ?? ''}`}: ${of}`;
-  const short = data.compared.filter((each) => each.history_is_shorter);
-  const others = data.correlations
+  const isPair = ranked.length === 2;
+  const did = isPair ? (isLeast ? 'worse' : 'better') : isLeast ? 'worst' : 'best';
+  const most = `${isLeast ? 'low' : 'high'}${isPair ? 'er' : 'est'}`;
+  const isOfCorrelation = asked.options.about === 'correlation';
+  const correlations = data.correlations
     .slice(0, 6)
-    .map((each) => `${each.tickers.map(nameBy).join(' and ')} ${f.number(each.correlation)}`);
-  return `${lead}, ${span?.label ?? 'over the last year'} (${one ? between(one) : ''}).${short.map((each) => ` ${nameBy(each.ticker)} has prices only from ${f.day(each.first_date)} on.`).join('')}\n${grid('Symbol ticker, Return return_fraction +, A year annual_return_fraction +, Volatility volatility_fraction %, Max drawdown max_drawdown_fraction +', ranked)}Correlation of daily returns: ${others.join(', ')}.\n${data.mixed_prices ? `${data.mixed_prices}\n` : ''}${one ? f.dataSet(one) : ''}`;
+    .map((each) => `${each.tickers.map(nameBy).join(' and ')} **${f.number(each.correlation)}**`);
+  const lead = isOfCorrelation
+    ? `Correlation of daily returns: ${f.listing(correlations)}`
+    : `**${nameBy(best?.ticker ?? '')}** ${id === 'return_fraction' ? `did ${did}` : `has the ${most} ${figure?.label ?? ''}`}: ${of}`;
+  const short = data.compared.filter((each) => each.history_is_shorter);
+  return `${lead}, ${span?.label ?? 'over the last year'} (${one ? between(one) : ''}).${short.map((each) => ` ${nameBy(each.ticker)} has prices only from ${f.day(each.first_date)} on.`).join('')}\n${grid('Symbol ticker, Return return_fraction +, A year annual_return_fraction +, Volatility volatility_fraction %, Max drawdown max_drawdown_fraction +', ranked)}${isOfCorrelation ? '' : `Correlation of daily returns: ${f.listing(correlations)}.\n`}${data.mixed_prices ? `${data.mixed_prices}\n` : ''}${one ? f.dataSet(one) : ''}`;
 }
 
 /** How far the price is from its highs, lows and averages. */

@@ -77,11 +77,11 @@ interface Range {
 }
 
 /** The bound of the figure before it, or of what its unit says. */
-function rangeOf(bound: Bound, asked: Asked, sorted: ScreenerField): Range {
+function rangeOf(bound: Bound, asked: Asked, sorted: ScreenerField, moved: ScreenerField): Range {
   const figure = figureOf(bound, asked);
   const own = figure ? fieldOf(figure) : undefined;
   const bySize = bound.value >= 1e7 ? 'market_cap' : 'price';
-  const byUnit = bound.unit === 'percent' ? (isPart(sorted) ? sorted : 'return_1d_fraction') : bySize;
+  const byUnit = bound.unit === 'percent' ? (isPart(sorted) ? sorted : moved) : bySize;
   const isAmount = own === undefined || own === 'market_cap' || own === 'trailing_eps';
   const field = bound.unit === 'money' && !isAmount ? bySize : (own ?? byUnit);
   const value = isPart(field) && bound.unit === 'none' ? bound.value / 100 : bound.value;
@@ -151,6 +151,7 @@ function orderOf({ amounts: { rank, bounds }, options, figures, spans }: Asked, 
     (spans.length > 0 && of === undefined && (!byRank || !/cheap/.test(rank?.word ?? ''))
       ? returnOf(spans[0])
       : (of ?? byRank?.[1] ?? (bounds.length > 0 && !said ? 'market_cap' : returnOf(spans[0]))));
+  const [bound, more] = bounds;
   const isBest = rank !== undefined && /best|top|hottest|strongest/.test(rank.word);
   const saysWhich = figures.find(({ said: word }) => word === 'oversold' || word === 'overbought')?.said;
   const direction =
@@ -166,7 +167,7 @@ function orderOf({ amounts: { rank, bounds }, options, figures, spans }: Asked, 
           ? /cheap/.test(rank.word)
             ? 'asc'
             : rank.direction
-          : lessIsBest.test(field) || field === 'year_low_distance_fraction'
+          : lessIsBest.test(field) || field === 'year_low_distance_fraction' || (bound?.side === 'below' && !more)
             ? 'asc'
             : 'desc';
   return { field, direction } as { readonly field: ScreenerField; readonly direction: 'asc' | 'desc' };
@@ -184,11 +185,11 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
   const bare = figures.filter((figure) => !amounts.bounds.some((bound) => figureOf(bound, asked) === figure));
   const [sortFigure] = bare.length > 0 ? bare : options.sort ? [] : figures;
   const { field, direction } = orderOf(asked, sortFigure);
-  const ranges = amounts.bounds.map((bound) => rangeOf(bound, asked, field));
+  const moved = returnOf(span && ofRange.has(span.kind === 'range' ? span.range : span.label) ? span : undefined);
+  const ranges = amounts.bounds.map((bound) => rangeOf(bound, asked, field, moved));
   const isCount = options.show === 'count';
   const { side } = options;
   const isSided = side !== undefined && (isCount || options.sort === undefined) && amounts.rank === undefined;
-  const moved = returnOf(span && ofRange.has(span.kind === 'range' ? span.range : span.label) ? span : undefined);
   const limit = (one: ScreenerField, min: number | null, max: number | null) => {
     if (!ranges.some((range) => range.field === one)) ranges.push({ field: one, min, max });
   };
@@ -203,6 +204,10 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
     min: same.findLast(({ min }) => min !== null)?.min ?? null,
     max: same.findLast(({ max }) => max !== null)?.max ?? null,
   }));
+  if (isCount && conditions.length === 0 && figures.length > 0)
+    throw new Refusal(
+      `Count them by a condition on ${screenerColumns[field].label}, such as “within two percent of” or “over”.\n`,
+    );
   // A price to earnings of a loss is no low one.
   const isOfLoss =
     direction === 'asc' && /pe_ratio|price_to/.test(field) && !conditions.some((range) => range.field === field);
@@ -267,7 +272,7 @@ export const screens: readonly Kind[] = [
       },
       cross: { above: 'above, over', below: 'below, under' },
     },
-    examples: `what is in my watchlist that is up today; top gainers; biggest losers today; cheapest %index by pe; highest dividend yield; stocks under $10;
+    examples: `what is in my watchlist that is up today; top gainers; biggest losers today; cheapest %index by pe; highest dividend yield; stocks under $10; dividend stocks yielding over 4%;
       only the ones under $50; how many of the %index are up this year; smallest company in the %index; largest stock
       in the %index; which tech stocks are furthest off their highs; stocks furthest from their 52 week high; how many
       are red; how many are green; largest companies; oversold stocks; overbought tech; lowest debt to equity; stocks

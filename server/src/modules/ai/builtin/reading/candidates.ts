@@ -145,7 +145,9 @@ export function newQuestions(reader: Reader, reading: Reading, context: Context)
       slots.has('text') || slots.has('any') || slots.has('words') || most > 0
         ? ofMarket.test(reading.text)
         : !isOfNothing || ofMany.test(reading.text);
-    if (meant.length > 0 && instruments.length === 0 && !isOfOthers) return [];
+    // `What does that mean?`, `thanks`
+    const isSaidSo = match.cover > 0.9 && (slots.has('text') || slots.has('words'));
+    if (meant.length > 0 && instruments.length === 0 && !isOfOthers && !isSaidSo) return [];
     // `And is that high?` is of what the talk is about.
     const isOfTalk = meant.length > 0 && !reading.universe && /\b(that|this)\b/.test(reading.rest);
     if (slots.has('universe') && most === 0 && isOfTalk) return [];

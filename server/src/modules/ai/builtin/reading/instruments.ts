@@ -33,7 +33,7 @@ true two up us vet wash web wing you see hi am pi d e am ai iv ea ge is as rank 
   ),
 );
 /** Aliases that are words, too, which no capital marks. */
-const always = new Set('gold oil sugar wheat corn pound yen euro ebay coin dash ge ms ma'.split(' '));
+const always = new Set('gold oil sugar wheat corn pound yen euro euros ebay coin dash ge ms ma'.split(' '));
 /** What is in capitals and still no symbol. */
 const notSymbols =
   /^(AI|IV|PE|EPS|ETF|IPO|ROE|ROA|YTD|CEO|US|USA|UK|EU|GDP|OK|API|RSI|MACD|SMA|EMA|ATR|AND|OR|VS|DD|TA|FA|TTM|YOY|IT|ALL|IS|ON|SO|ARE|MA|CCI|DCA|MTD|FCF|DTE|ATM|OTM|ITM|OI|EV|BT|THE|OF|FOR|MY|TO|DO)$/;

@@ -6,8 +6,9 @@ import type { Reading } from './slots.ts';
 import { isKnownWord } from './vocabulary.ts';
 import { conditionWords, softWords, stopWords } from './words.ts';
 
-/** What the forms of a word share: `drop` for `dropped` and `dropping`. News is not new, and a rating no rate. */
-export const stem = (word: string) => (/^(?:news|ratings?)$/.test(word) ? word : stemmer(word.replace(/'/g, '')));
+/** What the forms of a word share: `drop` for `dropped` and `dropping`. News is not new, a rating no rate, and pricing no price. */
+export const stem = (word: string) =>
+  /^(?:news|ratings?|pricing)$/.test(word) ? word : stemmer(word.replace(/'/g, ''));
 const phrasesOf = (text: string, by = ';') => text.split(by).map((phrase) => phrase.replace(/\s+/g, ' ').trim());
 
 /** The words of a reading that an answer may depend on. */
@@ -153,7 +154,11 @@ export function leftBy(
   explains: (word: string) => boolean,
 ): readonly Left[] {
   if (reader.slots.has('any') || reader.slots.has('words')) return [];
-  const parts = partsOf(reading).filter(({ slots }) => !takes(reader, slots));
+  // A price of today is none of another time.
+  const isOfToday = reader.slots.has('today') && !reader.slots.has('span');
+  const parts = partsOf(reading)
+    .filter(({ slots }) => !takes(reader, slots))
+    .map((part) => (isOfToday && part.slots.includes('span') ? { ...part, isHard: true } : part));
   const words = contentOf(reading).filter(({ text }) => !isSoft(text) && !explains(stem(text)));
   return [
     ...parts,

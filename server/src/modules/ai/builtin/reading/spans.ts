@@ -3,6 +3,7 @@ import { dayMs, sessionDateOf } from '@candlewick/engine/market';
 import { monthNames } from '@candlewick/engine/texts';
 import type { RangeName } from '../../tools/price-range.ts';
 import type { Sheet } from './sheet.ts';
+import { slotsOf } from './span.ts';
 import type { Span } from './span.ts';
 
 interface Now {
@@ -334,7 +335,10 @@ export function takeSpans(sheet: Sheet, now: number): readonly Span[] {
       }
     return spans;
   };
-  const found = [...take(feastRules), ...takeDates(sheet, today), ...take(rules)];
+  const all = [...take(feastRules), ...takeDates(sheet, today), ...take(rules)];
+  // `In 2020, what would it be worth today?`
+  const isUntilToday = all.length > 1 && /\btoday\W*$/.test(sheet.lower);
+  const found = isUntilToday ? all.filter((span) => !slotsOf(span).includes('today')) : all;
   const quarter = found.find((span) => span.quarter !== undefined)?.quarter;
   const ofYear = found.find((span) => span.year !== undefined && span.quarter === undefined)?.year;
   // `Q3 last year`

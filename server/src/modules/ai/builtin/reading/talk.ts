@@ -1,3 +1,4 @@
+import { newYorkDate } from '@candlewick/engine/market';
 import type { Message } from '../../engine.ts';
 import type { Asked, Kind } from '../kinds/kind.ts';
 import { borrowed, newQuestions, sameQuestion, unresolved } from './candidates.ts';
@@ -10,7 +11,8 @@ import type { Left } from './match.ts';
 import type { Page } from './page.ts';
 import { partsOf, readSlots, withMembers } from './slots.ts';
 import type { Reading } from './slots.ts';
-import { narrowed } from './universe.ts';
+import { narrowed, ofOwnLists } from './universe.ts';
+import type { Universe } from './universe.ts';
 import { isKnownWord } from './vocabulary.ts';
 import { continuing, followWords, linkWords, listPronouns, pronouns, verbs } from './words.ts';
 
@@ -121,14 +123,16 @@ function understand(given: Reading, context: Context): Understood {
   // `Only the ones under $50` is of all that a screen found, not of those that it showed.
   const isOfScreen =
     context.prior?.kind.reads?.includes(' universe') === true && !/\b(?:them|those|these|they)\b/.test(reading.rest);
-  const isOfListed =
-    listPronouns.test(reading.rest) && listed.length > 1 && reading.instruments.length === 0 && !isOfScreen;
+  const isOfThose = listPronouns.test(reading.rest) && reading.instruments.length === 0;
+  const isOfListed = isOfThose && listed.length > 1 && !isOfScreen;
   // `Which of those rose most?` is limited to the list that was shown.
-  const members = isOfListed
-    ? {
-        ...reading,
-        universe: narrowed(reading.universe, { label: 'stocks of the list', tickers: listed }),
-      }
+  const shown: Universe | undefined = isOfListed
+    ? { label: 'stocks of the list', tickers: listed }
+    : isOfThose && context.prior?.kind.id === 'watchlists'
+      ? ofOwnLists
+      : undefined;
+  const members = shown
+    ? { ...reading, universe: narrowed(reading.universe, shown) }
     : isOfMembers
       ? withMembers(reading)
       : undefined;
@@ -145,10 +149,9 @@ function understand(given: Reading, context: Context): Understood {
       ...(members && reader.slots.has('universe') && reader.most === 0
         ? newQuestions(reader, members, context)
         : []
-      ).map((one) => ({ ...one, score: one.score + (isOfListed ? unresolved - borrowed : membersGain) })),
+      ).map((one) => ({ ...one, score: one.score + (shown ? unresolved - borrowed : membersGain) })),
     ]),
   ].toSorted((a, b) => b.score - a.score);
-  (globalThis as { dbg?: unknown }).dbg = candidates; // DBG
   // A time alone continues what was asked; what that was about has no prices by itself.
   const isBare =
     !reading.item &&
@@ -241,6 +244,8 @@ export function understandTalk(
   directory: Directory,
   now: number,
 ): Understood {
+  // Days are those of New York: `tomorrow` of an evening there is not two days ahead.
+  const today = newYorkDate(now);
   let prior: Asked | undefined;
   let isLost = false;
   let recent: readonly Listed[] = [];
@@ -256,8 +261,8 @@ export function understandTalk(
       if (!prior && talked.length === 0) talked = namedIn(text, directory, inBrackets);
       continue;
     }
-    const reading = readSlots(text, now, directory);
-    understood = understand(reading, { prior, listed, talked, recent, page, now, isLost });
+    const reading = readSlots(text, today, directory);
+    understood = understand(reading, { prior, listed, talked, recent, page, now: today, isLost });
     isLost = understood.type !== 'asked';
     const mentioned = understood.type === 'asked' ? understood.asked.instruments : reading.instruments;
     if (mentioned.length > 0) talked = mentioned;
@@ -266,7 +271,8 @@ export function understandTalk(
     if (
       understood.type === 'asked' &&
       !readers.some(
-        ({ kind, slots }) => understood.type === 'asked' && kind === understood.asked.kind && slots.has('any'),
+        ({ kind, slots }) =>
+          understood.type === 'asked' && kind === understood.asked.kind && (slots.has('any') || slots.has('whole')),
       )
     )
       prior = understood.asked;

@@ -22,11 +22,13 @@ const part = (pattern: string, label: string, sector: string, industries?: reado
     { label, type: 'stock', sector, ...(industries ? { industries } : {}) },
   ] as const;
 
+export const ofOwnLists: Universe = { label: 'stocks of your watchlists', isOwn: true };
+
 /** The first that fits counts: industries come before their sectors. */
 const universes: readonly (readonly [RegExp, Universe])[] = [
   [
     /\b(?:(?:in|on|from|of) (?:the )?watch ?lists?|(?:in |on |from |of )?my (?:watch ?lists?|lists?|stocks|watchlist stocks|watched stocks))\b/,
-    { label: 'stocks of your watchlists', isOwn: true },
+    ofOwnLists,
   ],
   [/(?:the\s+)?%index/, { label: 'an index', type: 'stock' }],
   part('semi(?:conductor)?s?|chips?|chip ?makers?', 'semiconductor stocks', 'Information Technology', [

@@ -8,7 +8,7 @@ approximately one ones stock stocks company ticker symbol name names number figu
 search display current kindly thanks plz again any some both go going let's lets im he she they them their his her mine myself yourself itself
 wondering curious question ask answer moment minute sec second simply briefly cannot able way seems seem look looks per whole total overall
 entire actual recently lately days nowadays precise precisely gotten would've could've it'd that'd whatever such lot lots itself ya
-alright anyway though % sitting cheers much? many?`
+alright anyway though generate generates generated % sitting cheers much? many?`
     .split(/\s+/)
     .filter((word) => !word.endsWith('?')),
 );
