@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 import { partsOf, withMembers } from './slots.ts';
 import type { Reading } from './slots.ts';
 import { slotsOf } from './span.ts';
-import { against, comparing, continuing, listPronouns, pronouns, verbs } from './words.ts';
+import { comparing, continuing, listPronouns, pronouns, verbs } from './words.ts';
 
 /** What a candidate loses that takes its instruments from elsewhere, or leaves a pronoun unexplained. */
 export const borrowed = 0.04;
@@ -57,23 +57,16 @@ const ofMembers = /\b(any|which|who|how many)\b.*\b(in|of|on|among)\b.*·|·\s*(
 /** Words of a question that is of the market, or of what a user has. */
 const ofMarket =
   /\b(my|i|we|markets?|stocks|all|users?|other|strateg\w+|backtests?|alerts?|watchlists?|etfs?|funds?|credits?|plans?)\b/;
-/** Words of a question that is of no single symbol. */
-const ofMany =
-  /\b(my|i|we|market|markets|stocks?|companies|names|which|who|what is (?:up|down)|list|screen|screener|any|anything|all|top|headlines|best|worst|biggest|sectors?|etfs?|funds?|strateg\w+|backtests?|credits?|plans?|how many|those|these|them|ones?)\b/;
-
 /** What is left of a list that is longer than a kind reads. */
 const tooMany: Left = { label: 'the others of them', isHard: true };
 const ofOthers = 0.2;
 
 /** The new questions that a line may be, by one kind. */
 export function newQuestions(reader: Reader, reading: Reading, context: Context): readonly Candidate[] {
-  const { prior, page, isLost } = context;
+  const { prior, page } = context;
   const { kind, least, most, slots, needs } = reader;
   const own = reading.instruments;
   if (needs.includes('backtest') && page.backtestId === undefined) return [];
-  // `Its drawdown` after a strategy is not that of the symbol.
-  const isOfFound = prior?.kind.reads?.includes('words') === true && prior.instruments.length > 0 && !isLost;
-  if (isOfFound && /\bits?\b/.test(reading.rest) && reading.figures.length > 0 && !slots.has('words')) return [];
   // `Stocks near their high` are those of a list.
   if (least > 0 && own.length === 0 && /\b(stocks|companies|names)\b/.test(reading.text) && !slots.has('universe'))
     return [];
@@ -89,35 +82,20 @@ export function newQuestions(reader: Reader, reading: Reading, context: Context)
   // What the members of an index do is more than one answer.
   if (most > 0 && !slots.has('pair') && (reading.universe || ofMembers.test(reading.rest)) && withMembers(reading))
     return [];
-  // `Weight of the second one`, in the fund whose holdings were listed.
-  const isInFund = slots.has('pair') && reading.item && prior?.kind === kind;
-  const meant = isInFund && reading.item ? [...prior.instruments.slice(0, 1), reading.item] : meantBy(reading, context);
+  const meant = meantBy(reading, context);
   const isOfSeveral = meant.length > 1 && /\b(which|who)\b/.test(reading.rest);
   const pronoun = pronouns.test(reading.rest) || isOfSeveral;
   const others = meant.filter(({ ticker }) => !own.some((one) => one.ticker === ticker));
-  const isChoice =
-    /^\W*(?:which|who)\b/.test(reading.text) && /er$|^(?:more|less|worse)$/.test(reading.amounts.rank?.word ?? '');
+  const isChoice = /er$|^(?:more|less|worse)$/.test(reading.amounts.rank?.word ?? '');
   const isComparing = comparing.test(reading.text) && most > 1;
-  // `Compare it to BAC and WFC`.
-  const isWithIt = isComparing && own.length < most && /\bit\b/.test(reading.rest);
-  const pairs = own.length > 0 && (isWithIt || own.length < Math.max(least, slots.has('pair') || isComparing ? 2 : 0));
-  const borrowing = most === 0 ? [] : own.length === 0 ? meant.slice(0, most) : pairs ? others.slice(0, 1) : [];
+  const isPart = own.length > 0 && own.length < Math.max(least, slots.has('pair') || isComparing ? 2 : 0);
+  const borrowing = most === 0 ? [] : own.length === 0 ? meant.slice(0, most) : isPart ? others.slice(0, 1) : [];
   // `And Costco’s?` after what P/E means.
   const isOfTerm = own.length > 0 && prior?.instruments.length === 0 && prior.kind.reads?.startsWith('words') === true;
   const isAboutFigure = reading.figures.length === 0 && (pronoun || isOfTerm || reading.amounts.rank !== undefined);
-  const figures =
-    isAboutFigure &&
-    prior &&
-    !isLost &&
-    contentOf(reading).length <= 2 &&
-    (((pronoun || isOfTerm) && most > 0) || slots.has('words') || needs.some((slot) => slot.startsWith('#')))
-      ? prior.figures.filter(({ family }) => slots.has(`#${family}`))
-      : [];
+  const figures = isAboutFigure && prior ? prior.figures.filter(({ family }) => slots.has(`#${family}`)) : [];
   // `Yield vs ·` is about two.
-  const isAgainst =
-    own.length === 1 &&
-    borrowing.length > 0 &&
-    (against.test(reading.rest) || (slots.has('pair') && /\b(it|there)\b/.test(reading.rest)));
+  const isAgainst = own.length > 0 && borrowing.length > 0;
   const sets = [...(borrowing.length > 0 ? [[...borrowing, ...own]] : []), ...(isAgainst ? [] : [own])];
   return sets.flatMap((instruments): Candidate[] => {
     if (slots.has('company') && instruments.some(({ type }) => type === 'etf')) return [];
@@ -131,29 +109,21 @@ export function newQuestions(reader: Reader, reading: Reading, context: Context)
     });
     if (!match) return [];
     // `Which has more?` of a single one.
-    if (instruments.length === 1 && most > 1 && isChoice) return [];
-    const lacks = match.lacksInstrument && meant.length > 0 && least === 0 ? unresolved : 0;
+    if (instruments.length === 1 && isChoice) return [];
+    const lacks = match.lacksInstrument && meant.length > 0 ? unresolved : 0;
     const isShort = instruments.length < least;
     // A line without a word of its own asks nothing of what the talk is about.
     const isEmpty = contentOf(reading).every(({ text }) => /^(much|many)$/.test(text)) && partsOf(reading).length === 0;
-    if (isBorrowed && isEmpty && !pronoun && !reading.item && !/\bnow\b/.test(reading.text) && !slots.has('any'))
-      return [];
+    if (isBorrowed && isEmpty && !pronoun) return [];
     const { rank, bounds } = reading.amounts;
     const isOfNothing = slots.has('universe') && most === 0 && !reading.universe && !rank && bounds.length === 0;
-    // Without a word for a list, it is of what the talk is about.
-    const isOfOthers =
-      slots.has('text') || slots.has('any') || slots.has('words') || most > 0
-        ? ofMarket.test(reading.text)
-        : !isOfNothing || ofMany.test(reading.text);
-    // `What does that mean?`, `thanks`
+    // Without a word for a list, it is of what the talk is about; but `what does that mean?`, `thanks`.
     const isSaidSo = match.cover > 0.9 && (slots.has('text') || slots.has('words'));
-    if (meant.length > 0 && instruments.length === 0 && !isOfOthers && !isSaidSo) return [];
-    // `And is that high?` is of what the talk is about.
-    const isOfTalk = meant.length > 0 && !reading.universe && /\b(that|this)\b/.test(reading.rest);
-    if (slots.has('universe') && most === 0 && isOfTalk) return [];
+    const isOfList = slots.has('universe') && reading.universe !== undefined;
+    const isOfOthers = ofMarket.test(reading.text) || isSaidSo || isOfList;
+    if (meant.length > 0 && instruments.length === 0 && !isOfOthers) return [];
     // `How many?` is of the last question.
-    if (match.lacksInstrument && least === 0 && meant.length === 0 && /\bits?\b/.test(reading.rest)) return [];
-    if (isEmpty && instruments.length === 0 && contentOf(reading).length > 0) return [];
+    if (match.lacksInstrument && /\bits?\b/.test(reading.rest)) return [];
     const vague = isOfNothing && meant.length > 0 ? unresolved : 0;
     // The same time, where the same is asked of what the talk is about.
     const isSameTime = isBorrowed && prior !== undefined && slots.has('span') && reading.spans.length === 0;
@@ -161,11 +131,10 @@ export function newQuestions(reader: Reader, reading: Reading, context: Context)
       ? prior.spans.filter((span) => slotsOf(span).includes('span') && prior.kind.reads?.includes(' span'))
       : reading.spans;
     const doubt = isShort ? 0.08 : 0;
-    const isLone = pronoun && !slots.has('any') && figures.length === 0 && kind !== prior?.kind;
-    const lone = meant.length === 0 ? 2 * unresolved : own.length > 0 ? borrowed : unresolved;
+    const isLone = pronoun && !slots.has('any');
     const isFree = isShort || needs.includes('backtest') || (isBorrowed ? pronoun : !isLone);
     const isCut = isBorrowed && borrowing.length < meant.length && own.length === 0;
-    const price = isFree ? 0 : isBorrowed ? borrowed : lone;
+    const price = isFree ? 0 : isBorrowed ? borrowed : unresolved;
     return [
       {
         score:

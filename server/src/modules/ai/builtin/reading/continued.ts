@@ -87,8 +87,7 @@ function mergedInstruments(prior: Asked, reading: Reading, { least, most }: Read
   if (named.length === 0) return prior.instruments;
   const [only] = named;
   // `With SPY instead`, of a pair.
-  if (/\binstead\b/.test(reading.text) && only && named.length === 1 && least > 1 && prior.instruments.length === 2)
-    return [...prior.instruments.slice(0, 1), only];
+  if (/\binstead\b/.test(reading.text) && only && least > 1) return [...prior.instruments.slice(0, 1), only];
   // `Change KO to MCD`, `drop INTC add AVGO`.
   const [, other] = named;
   if (only && other && named.length === 2 && has(prior.instruments, only) && swapping.test(reading.text))
@@ -97,20 +96,14 @@ function mergedInstruments(prior: Asked, reading: Reading, { least, most }: Read
   // `Now gold vs bitcoin` names all that is compared.
   const isBeside = /^\W*(?:and |now )?(?:compared?|vs|versus|against)\b/.test(reading.text);
   const isWhole = named.length > 1 && comparing.test(reading.text) && !isBeside;
-  if (!isWhole && (adding.test(reading.text) || comparing.test(reading.text) || named.length < least)) {
-    // `And QQQ?` of a fund and its holding is about another fund.
-    if (
-      least < 2 ||
-      prior.instruments.length < 2 ||
-      !only ||
-      named.length > 1 ||
-      prior.kind.reads?.includes('pair') !== true
-    ) {
-      const all = [...prior.instruments, ...named.filter((one) => !has(prior.instruments, one))];
-      return all.length > most ? named : all;
-    }
+  // `And QQQ?` of a fund and its holding is about another fund.
+  const isOfPair = prior.kind.reads?.includes('pair') === true;
+  const isMore = adding.test(reading.text) || comparing.test(reading.text) || named.length < least;
+  if (!isWhole && isMore && !(isOfPair && prior.instruments.length > 1)) {
+    const all = [...prior.instruments, ...named.filter((one) => !has(prior.instruments, one))];
+    return all.length > most ? named : all;
   }
-  if (prior.kind.reads?.includes('pair') === true && named.length === 1) {
+  if (isOfPair) {
     const kept = prior.instruments.filter(({ type }) => (type === 'stock') !== (named[0]?.type === 'stock'));
     return [...named, ...kept.slice(0, 1)];
   }
@@ -135,8 +128,6 @@ export function continued(
   // `Compared to MSFT`: by the figure of the last question, or by its return.
   const isComparing = reader.least > 1 || prior.figures.length > 0;
   if (comparing.test(reading.text) && !isComparing) return undefined;
-  // Which one of those that were found?
-  if (reader.slots.has('words') && prior.words === '' && /\b(it|its)\b/.test(reading.rest)) return undefined;
   const explains = (word: string) =>
     followWords.has(word) ||
     softWords.has(word) ||
@@ -144,14 +135,9 @@ export function continued(
     isAsking(word) ||
     (isComparing && comparing.test(word));
   const changes = parts.length + reading.instruments.length + Object.keys(choices).length;
-  // `When was the last one?` is in the answer.
-  const isLastOne = /^\W*(?:and )?when (?:was|is) the (?:last|next|latest|previous) one\W*$/.test(line.text);
-  if (isLastOne && ['last', 'next'].some((word) => reader.vocabulary.has(word)))
-    return { ...prior, options: { ...prior.options, ...choices } };
-  if (changes === 0 || reading.ambiguities.length > 0) return undefined;
+  if (changes === 0) return undefined;
   if (parts.some((part) => !takes(reader, part.slots)) || !contentOf(reading).every(({ text }) => explains(text)))
     return undefined;
-  if (reading.instruments.length > 0 && reader.most === 0) return undefined;
   const instruments = mergedInstruments(prior, reading, reader);
   if (instruments.length < reader.least || instruments.length > reader.most) return undefined;
   const isCondition = isList && reading.amounts.bounds.length > 0;

@@ -69,12 +69,6 @@ export function takeRates(sheet: Sheet, directory: Directory): readonly Mention[
   return found && instrument ? [{ instrument, at: found.index, to: found.to }] : [];
 }
 
-/** A letter in lower case is a symbol where others are compared with it, or as the whole question. */
-const comparing = /\b(compar\w*|vs|or|beat\w*|than|against|correl\w*|better|outperform\w*)\b/;
-const besideBefore =
-  /(?:^|·|\b(?:compare|vs|or|and|to|with|than|against|beat|did|is|of|between|more|less|better|cheaper))[ ,]*$/;
-const besideAfter =
-  /^[ ,]*(?:·|[?.!]|$|\b(?:vs|or|and|to|with|than|against|beat|over|since|in|for|this|last|who|which|what)\b)/;
 /** Beside an instrument: `cost or ·`, `·, low`. */
 const orBefore = /·(?:,| vs| versus| or)+ $/;
 const orAfter = /^(?:,| vs| versus| or)+ ·/;
@@ -166,13 +160,9 @@ export function takeInstruments(sheet: Sheet, directory: Directory | undefined):
     if (!symbol) continue;
     const [before, after] = [sheet.rest.slice(0, from), sheet.rest.slice(to)];
     const isOf = ofBefore.test(before) && ofAfter.test(after);
-    const isBeside =
-      mentions.length > 0 && comparing.test(sheet.lower) && besideBefore.test(before) && besideAfter.test(after);
-    const isVersus = /·[ ,]*(?:vs|versus) $/.test(before) && ofAfter.test(after);
-    const isListed =
-      isVersus || (!/^(now|so|all|it|or|vs|at|on)$/.test(text) && (orAfter.test(after) || orBefore.test(before)));
+    const isListed = orAfter.test(after) || orBefore.test(before);
     if (isListed && raw === text && text.length > 1 && words.has(text)) take(word, word, symbol);
-    else if (text.length === 1 && /[b-hj-z]/.test(text) && (alone.test(sheet.lower) || isOf || isBeside))
+    else if (text.length === 1 && /[b-hj-z]/.test(text) && (alone.test(sheet.lower) || isOf || isListed))
       take(word, word, symbol);
     else if (
       text.length > 1 &&

@@ -111,7 +111,6 @@ export class Sheet {
         .replace(/\b(this|last|next) (week|month|quarter|year)s\b/gi, '$1 $2')
         .replace(shortYear, '20')
         .replace(/\bhi (?:and|n|&) low\b/gi, 'high and low')
-        .replace(/\bsum up\b/gi, 'summarize')
         .replace(/\bgoing on\b/gi, 'happening')
         .replace(/\bi mean\b/gi, '')
         .replace(/(?<=\S )hi\b/gi, 'high')
@@ -122,45 +121,25 @@ export class Sheet {
           /(?<=\b(?:euros?|eur|pounds?|sterling|gbp|yen|jpy|francs?|chf)\b.*) (?:against|vs|versus|to) (?:the )?(?:us )?dollars?\b/gi,
           '',
         )
-        .replace(/\bi can not decide between\b/gi, 'compare')
-        .replace(/\bthrow in\b/gi, 'add')
-        .replace(/\bdo not want to (?=lose|risk)/gi, '')
-        .replace(
-          /\bcompared (?:to|with) (?:other|most) (?:stocks|companies)\b|\bat (?:this|the current) (?:price|level)\b/gi,
-          '',
-        )
-        .replace(/\b(high|low)s? of the week\b/gi, '$1 this week')
-        .replace(/\b(high|low)s? of the year\b/gi, '52 week $1')
         .replace(
           /\bvolume (over|above) (\d+(?:\.\d+)?)x(?: (?:the )?(?:avg|average|normal|usual))?/gi,
           'relative volume $1 $2',
         )
         .replace(/(\d) ?mos?\b/gi, '$1 months')
-        .replace(/\bPTs?\b/g, 'price target')
-        .replace(/(\d+)[ -]delta\b/gi, '$1 delta-level')
-        .replace(/\bdelta (?=(?:on|of|for) (?:(?:that|it|this)\b|(?:a |an |the )?\d))/gi, 'delta-level ')
         .replace(/\bwhat even is (?:an? )?/gi, 'what is a ')
-        .replace(/^what is (?:an? )?(?=(?:delta|gamma|theta|vega|rho)\b)/i, 'define ')
-        .replace(/(\d+) (?:and|&) (\d+)[- ]day (?:moving )?averages?\b/gi, '$1 day average and $2 day average')
         .replace(/\b(?:at|out of)[- ]the[- ]money\b/gi, (way) => (/^at/i.test(way) ? 'atm' : 'otm'))
-        .replace(/\b(\d+) ?q\b/gi, '$1 quarters')
         .replace(/\byear[- ](?:over|on)[- ]year\b/gi, '')
-        .replace(/\bpositive (revenue|sales|eps|earnings|profit) growth\b/gi, '$1 growth over 0%')
         .replace(
           /\bpay(?:s|ing)?(?= (?:over|above|more than|at least|under|less than|[<>])[ =]?\d)/gi,
           'dividend yield',
         )
-        .replace(/(?<=\d ?%) in dividends?\b/gi, '')
-        .replace(/^count (?=the\b)/i, 'how many ')
         .replace(/(\d)yrs?\b/gi, '$1 year')
         .replace(/\bput (?=(?!(?:one|it|them|an?|my|this|that)\b)\S+ (?:in|on|next|up)\b)/gi, 'add ')
         .replace(/\b(buy|hold|sell)s?\/(?=\w)/gi, '$1 ')
         .replace(/\b(golden|death) x\b/gi, '$1 cross')
         .replace(/\b(next|last|this|per) q\b/gi, '$1 quarter')
         .replace(/\b(\d+) ?dte\b/gi, '$1 days out')
-        .replace(/\bit (?=sector|stocks)/gi, 'tech ')
         .replace(/\b(last|next|latest) payout\b/gi, '$1 dividend')
-        .replace(/\bpayout history\b/gi, 'dividend history')
         .replace(/\bon the (?:first|1st)(?: day)? of (?=(?:each|every) month\b)/gi, '')
         .replace(/(?<=\b(?:analysts?|price|mean|avg|average|consensus|street|high|low) )tgts?\b/gi, 'target')
         .replace(yielding, 'dividend yield')

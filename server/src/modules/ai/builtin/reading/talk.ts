@@ -39,9 +39,8 @@ const leastWithRest = 0.66;
 const leastOfText = 0.74;
 /** What a list gains whose members an index names, over a question of the index itself. */
 const membersGain = 0.08;
-const mostLeft = 2;
 /** How much of its example a question has at least. */
-const leastCover = 0.38;
+const leastCover = 0.45;
 /** How far a candidate is ahead of every other kind that it needs less, and by how much less. */
 const clearLead = 0.2;
 const ofLead = 0.08;
@@ -57,16 +56,13 @@ const sinceExtreme = /\bsince (?:the |its |their )?(?:[\w-]+ ){0,3}(?:low|high|t
 
 /** Where another instrument would stand beside one. */
 const beside = /·[ ,]*(?:vs|versus|or) $/;
-const besideOf = /^[ ,]*(?:vs|versus|or)[ ,]*·/;
 
 /** A name that no instrument has: in capitals, with one within a sentence, or beside an instrument. */
 const unknownIn = (reading: Reading, left: readonly Left[]) =>
   contentOf(reading).find(
-    ({ raw, text, from, to }) =>
+    ({ raw, text, from }) =>
       left.some(({ label }) => label === raw) &&
-      ((/^[A-Z]/.test(raw) && from > 1) ||
-        (!isKnownWord(text) && (beside.test(reading.rest.slice(0, from)) || besideOf.test(reading.rest.slice(to)))) ||
-        (raw === raw.toUpperCase() && /[A-Z]{2}/.test(raw) && text.length < 6)),
+      ((/^[A-Z]/.test(raw) && from > 1) || (!isKnownWord(text) && beside.test(reading.rest.slice(0, from)))),
   )?.raw;
 
 /** A line with what its doubtful name, its place in a list and its links to the last question mean. */
@@ -77,8 +73,7 @@ function resolved(given: Reading, context: Context): Reading {
     doubtful &&
     given.instruments.length === 0 &&
     (context.talked.length === 0 ||
-      /^\W*(?:add|and|vs|versus|plus|what about|how about|same for) \w+\W*$/.test(given.text) ||
-      /\b(?:price|quote) of $/.test(given.text.slice(0, doubtful.at - 1)))
+      /^\W*(?:add|and|vs|versus|plus|what about|how about|same for) \w+\W*$/.test(given.text))
       ? {
           ...given,
           instruments: [doubtful.instrument],
@@ -98,10 +93,7 @@ function resolved(given: Reading, context: Context): Reading {
           rest: item ? named.rest : `${named.rest} last`,
         }
       : named;
-  // `Margins only` is another figure of the same.
-  const isSwitch = placed.figures.length > 0 && placed.instruments.length === 0 && contentOf(placed).length === 1;
-  const isLink = (text: string) => linkWords.has(text) || (isSwitch && text === 'only');
-  return context.prior ? { ...placed, words: placed.words.filter(({ text }) => !isLink(text)) } : placed;
+  return context.prior ? { ...placed, words: placed.words.filter(({ text }) => !linkWords.has(text)) } : placed;
 }
 
 /** Parts that ask nothing by themselves. */
@@ -139,13 +131,7 @@ function understand(given: Reading, context: Context): Understood {
   const candidates = [
     ...sameQuestion(reading, context),
     ...readers.flatMap((reader) => [
-      ...newQuestions(
-        reader,
-        terms === reading || reading.instruments.length > 0
-          ? reading
-          : { ...terms, spans: reading.earlier === undefined ? reading.spans : terms.spans },
-        context,
-      ),
+      ...newQuestions(reader, terms, context),
       ...(members && reader.slots.has('universe') && reader.most === 0
         ? newQuestions(reader, members, context)
         : []
@@ -154,11 +140,9 @@ function understand(given: Reading, context: Context): Understood {
   ].toSorted((a, b) => b.score - a.score);
   // A time alone continues what was asked; what that was about has no prices by itself.
   const isBare =
-    !reading.item &&
-    contentOf(reading).length + reading.figures.length + reading.instruments.length === 0 &&
-    !reading.universe;
+    contentOf(reading).length + reading.figures.length + reading.instruments.length === 0 && !reading.universe;
   const priorReader = readers.find(({ kind }) => kind === context.prior?.kind);
-  const isOfPrior = isBare && priorReader !== undefined && priorReader.least === 0 && !pronouns.test(reading.rest);
+  const isOfPrior = isBare && priorReader !== undefined && priorReader.least === 0;
   const [best] = isOfPrior ? candidates.filter(({ reader }) => reader === priorReader) : candidates;
   const near = [...new Set(candidates.map(({ asked }) => asked.kind))].slice(0, 3);
   const isElliptic = continuing.test(reading.text) || !verbs.test(reading.rest);
@@ -169,23 +153,19 @@ function understand(given: Reading, context: Context): Understood {
     context.isLost &&
     ((isLinked && contentOf(reading).every(({ text }) => /^(much|many|credits?)$/.test(text))) ||
       (reading.instruments.length === 0 &&
-        (reading.amounts.place !== undefined ||
-          (isLinked && isElliptic) ||
+        ((isLinked && isElliptic) ||
           contentOf(reading).length + reading.figures.length === 0 ||
           (isElliptic &&
             said.length < 2 &&
             partsOf(reading).every(({ term }) => said.length === 0 && ofList.test(term))))) ||
       // A symbol alone.
-      (contentOf(reading).length + partsOf(reading).length === 0 && !reading.ambiguities.length));
-  const unclear = (unknown?: string): Understood =>
-    context.isLost && isElliptic && contentOf(reading).length < 3 && reading.instruments.length === 0
-      ? { type: 'lost' }
-      : {
-          type: 'unclear',
-          near,
-          instruments: reading.instruments.length > 0 ? reading.instruments : context.talked,
-          unknown,
-        };
+      contentOf(reading).length + partsOf(reading).length === 0);
+  const unclear = (unknown?: string): Understood => ({
+    type: 'unclear',
+    near,
+    instruments: reading.instruments.length > 0 ? reading.instruments : context.talked,
+    unknown,
+  });
   const absent = reading.figures.filter(({ family }) => family === 'absent');
   if (absent.length > 0 && !best?.reader.slots.has('#absent'))
     return { type: 'absent', labels: absent.map(({ label }) => label) };
@@ -203,27 +183,20 @@ function understand(given: Reading, context: Context): Understood {
     return unclear();
   const { left, reader, asked } = best;
   const unknown = unknownIn(reading, left);
-  const isText =
-    ['any', 'text'].some((slot) => reader.slots.has(slot)) || (reader.slots.size === 0 && reader.most === 0);
+  const isText = ['any', 'text'].some((slot) => reader.slots.has(slot));
   const rival = candidates.find((one) => one.asked.kind !== asked.kind);
   const isClear = best.score - (rival?.score ?? 0) >= clearLead;
   const usual = isText ? leastOfText : left.length > 0 ? leastWithRest : leastScore;
   const least = isClear ? usual - ofLead : usual;
-  if (best.score < least || best.cover < (isText ? 0.45 : leastCover)) return unclear(unknown);
+  if (best.score < least || best.cover < leastCover) return unclear(unknown);
   if (left.length > 0 && reader.slots.has('whole')) return unclear(unknown);
   // More words that nobody has read than the kind knows.
   const unreadWords = left.filter(({ isWord }) => isWord).length;
   if (2 * unreadWords > contentOf(reading).length + asked.figures.length) return unclear(unknown);
-  if (left.some((one) => one.isHard || (one.isTopic && !isClear)) || left.length > mostLeft || unknown !== undefined)
-    return unclear(unknown);
+  if (left.some((one) => one.isHard || (one.isTopic && !isClear)) || unknown !== undefined) return unclear(unknown);
   // Who is meant by a word that nobody knows?
   if (best.isBorrowed && unreadWords > 0 && !pronouns.test(reading.rest)) return unclear();
-  if (asked.instruments.length < reader.least) {
-    const named = termOf(reading, context);
-    if (named) return { type: 'asked', asked: { ...asked, kind: named, instruments: [] }, left: [] };
-    return { type: 'which', kind: asked.kind, ambiguities: reading.ambiguities };
-  }
-  if (reading.ambiguities.length > 0 && reading.instruments.length === 0 && reader.most > 0)
+  if (asked.instruments.length < reader.least)
     return { type: 'which', kind: asked.kind, ambiguities: reading.ambiguities };
   return { type: 'asked', asked, left: left.map(({ label }) => label) };
 }

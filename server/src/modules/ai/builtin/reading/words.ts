@@ -49,5 +49,4 @@ export const continuing =
   /^\W*(?:and|but|or|so|ok|nah|no|sorry|add|only|just|same|instead|then|plus|vs|versus|what about|how about|what if|drop|remove|without|with|for|in|on|by how (?:much|many))\b/;
 export const adding = /\b(add|plus|also|too|as well|than)\b/;
 export const comparing = /\b(vs|versus|against|compared?)\b/;
-export const against = /\b(?:vs|versus|against|compared (?:to|with)) ·/;
 export const removing = /^\W*(?:and )?(?:drop|remove|without|minus|take out|not)\b/;
