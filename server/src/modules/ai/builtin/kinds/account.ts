@@ -218,7 +218,7 @@ export const account: readonly Kind[] = [
     reads: '@0-1',
     key: 'alert alerts',
     options: { ask: { left: 'left, remain*, more, used, still' }, show: { active: 'active' } },
-    examples: `my alerts; list my alerts; which alerts do i have set; do i have an alert on @; how many alerts do i have; which alerts fired; when
+    examples: `my alerts; list my alerts; do i have an alert on @; how many alerts do i have; which alerts fired; when
       did my alert last trigger; are any of my alerts paused; active alerts; did any of my
       alerts go off; i forgot what alerts i have; how many more alerts can i set; which of my alerts went off; which alerts triggered lately`,
     async answer({ instruments: [instrument], options }, desk) {

@@ -176,7 +176,7 @@ export const app: readonly Kind[] = [
     id: 'curated',
     offer: 'Which curated strategy did best on SPY?',
     reads: '@0-1 #metric #history #indicator #average rank limit words',
-    key: 'strategy curated catalog result stats work done trade number',
+    key: 'strategy curated catalog result stats work done trade number win',
     without: 'my mine other option condition will',
     options: {
       ask: { beat: 'beat, beats, better, outperform*' },
@@ -185,7 +185,7 @@ export const app: readonly Kind[] = [
       },
     },
     examples: `curated strategies; which strategies are there; how did the golden cross strategy do on @; curated
-      strategy for @; did any strategy beat holding @; a strategy for @; golden cross on @ results; does the golden cross work on @; how has the golden cross done on @; results of the rsi strategy on @; how many trades did the golden cross make on @; golden cross on @ numbers; stats of the macd strategy on @`,
+      strategy for @; did any strategy beat holding @; a strategy for @; golden cross on @ results; does the golden cross work on @; how has the golden cross done on @; results of the rsi strategy on @; how many trades did the golden cross make on @; golden cross on @ numbers; win rate of golden cross on @; stats of the macd strategy on @`,
     answer: curated,
   },
   {
@@ -244,7 +244,7 @@ export const app: readonly Kind[] = [
       'that was were',
     ],
     [
-      'where will @ be next year; will @ go up; price prediction for @; forecast for @; will the market crash; predict @ price; what will @ be worth in 2030; is @ going to the moon; will @ recover; will @ ever go back up; will @ break out; which strategy will make the most next year; will the rsi strategy keep working next year; tell me a stock that will double; where is @ headed; is a recession coming; how high can @ go; will @ hit $500; where will @ close on friday; what will @ do next week; which stock will double next year; what will double; next hot stock; next 10x stock guaranteed; what is the next big winner',
+      'where will @ be next year; will @ go up; is @ going to go up tomorrow; price prediction for @; forecast for @; will the market crash; predict @ price; what will @ be worth in 2030; is @ going to the moon; will @ recover; will @ ever go back up; will @ break out; which strategy will make the most next year; will the rsi strategy keep working next year; tell me a stock that will double; where is @ headed; is a recession coming; how high can @ go; will @ hit $500; where will @ close on friday; what will @ do next week; which stock will double next year; what will double; next hot stock; next 10x stock guaranteed; what is the next big winner',
       'I can’t predict prices. I can show analysts’ price targets, the expected move of options, and what happened before.',
       'will predict prediction forecast going headed coming high recession next',
     ],

@@ -171,7 +171,7 @@ export const company: readonly Kind[] = [
         history: 'history, years, grow*, growth, raise*, increase*',
       },
     },
-    examples: `what dividend does @ pay; @ dividend; dividend yield of @; how much dividend would 100 shares of @ pay;
+    examples: `what dividend does @ pay; @ dividend; dividend yield of @; compare @ and @ dividend; how much dividend would 100 shares of @ pay;
       when does @ go ex; how much does @ yield; dividend per share @; yield and last dividend of @; income from 100 shares of @; annual income from 150 shares of @; when is it paid; how
       much for 100 shares; how often does @ pay dividends; what does @ pay; is @ paying dividends; the last one; does
       it pay monthly; how much dividend would i get a year from 100 shares of @; dividends of @ in 2024; what would 100 shares of @ pay me per year in dividends; the dividend`,
@@ -212,7 +212,7 @@ export const company: readonly Kind[] = [
     offer: 'What do analysts say about @?',
     reads: '@1-4 rank',
     options: { ask: { changes: 'upgrade*, downgrade*, changes', target: 'target, targets, upside' } },
-    examples: `any downgrades of @; is @ a strong buy; what do the pros think about @; what do analysts say about @; analyst ratings @; @ rating; is
+    examples: `any downgrades of @; any upgrades on @ this week; is @ a strong buy; what do the pros think about @; what do analysts say about @; analyst ratings @; @ rating; is
       @ a buy according to analysts; how many analysts say buy @; wall street on @; recommendations for @; who
       downgraded @; who upgraded @; average target; upside of @; average price target @; consensus on @; latest upgrade
       of @; how much upside do analysts see in @; what does the street think of @; buy or sell

@@ -181,7 +181,7 @@ export const reportKinds: readonly Kind[] = [
     offer: 'What is the P/E of @?',
     reads: '@1-8 #ratio! #growth! #income! #balance! #cash_flow! #screen! #profile! rank cheaper period',
     options: { period },
-    examples: `p/e of @; @ revenue; @ beta; how much profit did @ make; is @ expensive pe; how has @ revenue grown;
+    examples: `p/e of @; compare @ and @ on p/e; does @ have positive free cash flow; @ revenue; @ beta; how much profit did @ make; is @ expensive pe; how has @ revenue grown;
       what does @ spend on r&d; does @ have a higher pe than @; is @ buying back shares buyback; how profitable is @
       margin; how much did @ earn net income; book value of @; how leveraged is @ leverage; what multiple does @ trade
       at; does @ have more debt than cash; how fast is @ growing revenue growth; @ operating margin trend; is the leverage of @ coming down; list total revenue of @ for the last 6 quarters; history of @

@@ -114,7 +114,7 @@ export function newQuestions(reader: Reader, reading: Reading, context: Context)
     const isShort = instruments.length < least;
     // A line without a word of its own asks nothing of what the talk is about.
     const isEmpty = contentOf(reading).every(({ text }) => /^(much|many)$/.test(text)) && partsOf(reading).length === 0;
-    if (isBorrowed && isEmpty && !pronoun) return [];
+    if (isBorrowed && isEmpty && !pronoun && !reading.item) return [];
     const { rank, bounds } = reading.amounts;
     const isOfNothing = slots.has('universe') && most === 0 && !reading.universe && !rank && bounds.length === 0;
     // Without a word for a list, it is of what the talk is about; but `what does that mean?`, `thanks`.

@@ -38,7 +38,7 @@ volume | volume | count | volume, vol today, trading volume, volume today, today
 high_low | day range | price | day range, days range, daily range, trading range, high and low, range today, todays range
 year_range | 52-week range | price | 52 week range, 52-week range, year range, yearly range, 52 week high and low
 history
-ath | all-time high | price | all time high, all-time high, ath, record high, highest ever, record close, highest price ever, historic high
+ath | all-time high | price | all time high, all-time high, ath, record high, highest ever, record close, highest price ever, historic high, from the top, off the top
 atl | all-time low | price | all time low, all-time low, atl, lowest ever, record low, lowest price ever
 highest_close | highest close | price | highest close, highest price, highest it got, highest this got to, highest it got to, high, peak, highest point
 lowest_close | lowest close | price | lowest close, lowest price, lowest it got, lowest this got to, lowest it got to, low, trough, lowest point
@@ -212,7 +212,7 @@ const longest = [...byPhrase.keys()].toSorted((a, b) => b.length - a.length);
 const patternOf = (phrase: string) =>
   // `And is that high?` asks what to think of the figure.
   (phrase === 'high' || phrase === 'low'
-    ? String.raw`(?<!\b(?:is|are) (?:it|that|this|these|those|they)(?: too| so)? )`
+    ? String.raw`(?<!\b(?:is|are) (?:it|that|this|these|those|they)(?: too| so)? |^ *(?:is|are) (?:the )?[\w^]+ )`
     : '') +
   (phrase === 'atr' ? String.raw`(?<!\d\s?(?:x\s|the\s|times\s(?:the\s)?)?)` : '') +
   escaped(phrase)

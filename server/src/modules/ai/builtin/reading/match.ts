@@ -158,7 +158,7 @@ export function leftBy(
   const isOfToday = reader.slots.has('today') && !reader.slots.has('span');
   const parts = partsOf(reading)
     .filter(({ slots }) => !takes(reader, slots))
-    .map((part) => (isOfToday && part.slots.includes('span') ? { ...part, isHard: true } : part));
+    .map((part) => (isOfToday && /^%(?:span|date)$/.test(part.term) ? { ...part, isHard: true } : part));
   const words = contentOf(reading).filter(({ text }) => !isSoft(text) && !explains(stem(text)));
   return [
     ...parts,

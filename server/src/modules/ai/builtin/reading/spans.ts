@@ -1,5 +1,5 @@
 import { parse } from 'chrono-node/en';
-import { dayMs, sessionDateOf } from '@candlewick/engine/market';
+import { dayMs, holidaysOf, sessionDateOf } from '@candlewick/engine/market';
 import { monthNames } from '@candlewick/engine/texts';
 import type { RangeName } from '../../tools/price-range.ts';
 import type { Sheet } from './sheet.ts';
@@ -110,34 +110,33 @@ const ofDay = (date: string, next = date, label = 'then'): Span => ({
   days: { from: next, to: next },
 });
 
-const nth = (weekday: number, index: number, from: number) => (of: number) =>
-  from + ((weekday + 7 - new Date(Date.UTC(of, index, from)).getUTCDay()) % 7);
-/** Easter Sunday as a day of March, which may be beyond its end; for 1900 to 2099. */
-function easter(of: number): number {
-  const d = (19 * (of % 19) + 24) % 30;
-  const e = (2 * (of % 4) + 4 * (of % 7) + 6 * d + 5) % 7;
-  return 22 + d + e - (d === 29 || (d === 28 && e === 6 && of % 19 > 10) ? 7 : 0);
-}
-/** Days of every year: the month, and the day of it. */
-const feasts: readonly (readonly [string, number, (of: number) => number])[] = [
-  ['black friday', 10, (of) => nth(4, 10, 22)(of) + 1],
-  ['good friday', 2, (of) => easter(of) - 2],
-  ['thanksgiving', 10, nth(4, 10, 22)],
-  ['labou?r day', 8, nth(1, 8, 1)],
-  ['memorial day', 4, nth(1, 4, 25)],
-  ['(?:martin luther king|mlk) day', 0, nth(1, 0, 15)],
-  ["president'?s'? day", 1, nth(1, 1, 15)],
-  ['juneteenth', 5, () => 19],
-  ['(?:christmas|xmas) eve', 11, () => 24],
-  ['christmas|xmas', 11, () => 25],
-  ["new year'?s'? eve", 11, () => 31],
-  ["new year'?s'?(?: day)?", 0, () => 1],
-  ['independence day|4th of july|july 4th|fourth of july', 6, () => 4],
+/** A holiday of the exchange, or the day so many days behind it. */
+const holiday =
+  (name: string, behind = 0) =>
+  (of: number) =>
+    ([...holidaysOf(of)].find(([, each]) => each === name)?.[0] ?? NaN) + behind * dayMs;
+const fixed = (index: number, day: number) => (of: number) => Date.UTC(of, index, day);
+/** Days of every year. */
+const feasts: readonly (readonly [name: string, dayOf: (year: number) => number])[] = [
+  ['black friday', holiday('Thanksgiving', 1)],
+  ['good friday', holiday('Good Friday')],
+  ['thanksgiving', holiday('Thanksgiving')],
+  ['labou?r day', holiday('Labor Day')],
+  ['memorial day', holiday('Memorial Day')],
+  ['(?:martin luther king|mlk) day', holiday('Martin Luther King Jr. Day')],
+  ["president'?s'? day", holiday('Presidents’ Day')],
+  ['juneteenth', fixed(5, 19)],
+  ['(?:christmas|xmas) eve', fixed(11, 24)],
+  ['christmas|xmas', fixed(11, 25)],
+  ["new year'?s'? eve", fixed(11, 31)],
+  ["new year'?s'?(?: day)?", fixed(0, 1)],
+  ['independence day|4th of july|july 4th|fourth of july', fixed(6, 4)],
 ];
-const feastRules = feasts.map(([name, index, dayOf]): Rule => [
+const feastRules = feasts.map(([name, dayOf]): Rule => [
   re`${inThe}(?:(?:the )?day (after|before) )?\b(?:${name})(?:,? (?:of |in )?((?:19|20)\d{2}))?\b`,
   ([, way, named], { now, year: thisYear }) => {
-    const on = (of: number) => at(of, index, dayOf(of) + (way === undefined ? 0 : way === 'after' ? 1 : -1));
+    const on = (of: number) => sessionDateOf(dayOf(of) + (way === undefined ? 0 : way === 'after' ? dayMs : -dayMs));
+    if (named && Number.isNaN(dayOf(Number(named)))) return undefined; // no holiday then
     const today = sessionDateOf(now);
     const [past, next] = [
       on(thisYear) > today ? thisYear - 1 : thisYear,

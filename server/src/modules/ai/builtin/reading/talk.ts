@@ -153,6 +153,7 @@ function understand(given: Reading, context: Context): Understood {
     context.isLost &&
     ((isLinked && contentOf(reading).every(({ text }) => /^(much|many|credits?)$/.test(text))) ||
       (reading.instruments.length === 0 &&
+        !reading.item &&
         ((isLinked && isElliptic) ||
           contentOf(reading).length + reading.figures.length === 0 ||
           (isElliptic &&
