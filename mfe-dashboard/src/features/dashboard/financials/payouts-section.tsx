@@ -27,7 +27,7 @@ export default function PayoutsSection({ ticker }: { readonly ticker: string }) 
         title="Dividends and splits"
         query={dividends}
         empty={`No dividends or splits for ${ticker}`}
-        height="30rem"
+        height="36rem"
       >
         {(data) => <DividendHistory ticker={ticker} data={data} />}
       </DataCard>
@@ -44,17 +44,22 @@ export default function PayoutsSection({ ticker }: { readonly ticker: string }) 
   );
 }
 
-/** As the table has them. */
 const perShare = { digits: 4 };
+
+/** As the table has it, without its zeros: $0.29, $0.1990. */
+function shareText(amount: number, currency: string): string {
+  const isCents = Math.abs(amount * 100 - Math.round(amount * 100)) < 0.001;
+  return formatMoney(amount, currency, isCents ? {} : perShare);
+}
 
 /** What comes next or came last, in a sentence. */
 function verdictOf({ dividends, next_dividend: next, splits, currency }: Dividends): string {
   const [last] = dividends;
   const [split] = splits;
   const paid = next
-    ? `Next dividend: ${formatMoney(next.amount, currency, perShare)} a share, ex-date ${formatLongDay(next.ex_date)}${next.payment_date ? `, paid ${formatLongDay(next.payment_date)}` : ''}.`
+    ? `Next dividend: ${shareText(next.amount, currency)} a share, ex-date ${formatLongDay(next.ex_date)}${next.payment_date ? `, paid ${formatLongDay(next.payment_date)}` : ''}.`
     : last
-      ? `Last dividend: ${formatMoney(last.amount, currency, perShare)} a share on ${formatLongDay(last.payment_date ?? last.ex_date)}.`
+      ? `Last dividend: ${shareText(last.amount, currency)} a share on ${formatLongDay(last.payment_date ?? last.ex_date)}.`
       : 'No dividends.';
   return split
     ? `${paid} Last split: ${formatNumber(split.ratio, { digits: 0 })} for 1 on ${formatLongDay(split.date)}.`
@@ -75,7 +80,7 @@ function DividendTiles({ ticker, data }: { readonly ticker: string; readonly dat
       />
       <StatTile
         label="Paid in a year"
-        value={formatMoney(paid, data.currency, perShare)}
+        value={shareText(paid, data.currency)}
         note={count === 1 ? '1 dividend a share' : `${count} dividends a share`}
       />
       <StatTile
