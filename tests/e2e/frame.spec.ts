@@ -46,6 +46,25 @@ test('the skeleton is there before any script, and nothing moves when the shell 
   await nothingMoved();
 });
 
+test('a long name leaves the cards of home where they are', async ({ page, user }) => {
+  const topOf = async (name: string) => {
+    await page.route('**/api/auth/me', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), first_name: name } });
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
+    await expect(page.getByText(/^The S&P 500 (rose|fell|was)/)).toBeVisible();
+    return (await page.getByRole('region', { name: 'Watchlist' }).boundingBox())?.y;
+  };
+  await enter(page, user, '/');
+  for (const width of [768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const top = await topOf('Al');
+    expect(await topOf('Maximiliana Alexandra'), `at ${width} px`).toBe(top);
+  }
+});
+
 test('the first visit of home with strategies and a watchlist moves nothing', async ({ page, user, baseURL }) => {
   await runBacktest(baseURL ?? '', user.token);
   await api(baseURL ?? '', '/api/watchlists/create', {

@@ -1,3 +1,4 @@
+import { layoutShift } from '../support/shifts.ts';
 import { demoUser, enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
 
 /** Sections of a company with the name of their card, and of a fund. */
@@ -190,6 +191,43 @@ test('the screener filters by figures, and takes what was chosen to the comparat
   await page.getByRole('checkbox', { name: 'Select AAPL' }).click();
   await page.getByRole('link', { name: 'Compare these' }).click();
   await expect(page).toHaveURL('/comparator?t=AAPL');
+});
+
+test('a filter is added by its figure, at any width', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, await demoUser(request, 'advanced'), '/screener');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  const form = page.getByRole('dialog', { name: 'Add filter' });
+  await form.getByRole('textbox', { name: 'To' }).fill('15');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/screener\?f=pe_ratio%3A\.\.15$/);
+  await form.getByRole('combobox', { name: 'Figure' }).selectOption('Sector');
+  await form.getByRole('checkbox', { name: /^Energy/ }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const active = page.getByRole('list', { name: 'Active filters' });
+  await expect(active.getByRole('button', { name: 'Remove the filter P/E: up to 15.00' })).toBeVisible();
+  await active.getByRole('button', { name: 'Remove the filter Sector: Energy' }).click();
+  await expect(page).toHaveURL(/\/screener\?f=pe_ratio%3A\.\.15$/);
+});
+
+test('the pages that gather several answers move nothing as they arrive', async ({ page, request }) => {
+  const user = await demoUser(request, 'advanced');
+  const settled = {
+    '/dashboard/AAPL/competitors?peers=MSFT+DELL': page.getByRole('figure', { name: 'Price of growth' }),
+    '/comparator?t=AAPL+MSFT+NVDA+SPY': page.getByRole('list', { name: 'Compared symbols' }).getByText(/%$/).nth(3),
+    '/dashboard/GC=F/news': page.getByRole('link', { name: 'All news' }),
+    '/dashboard/AAPL/payouts': page.getByRole('group', { name: 'Dividend yield' }).getByText(/%$/),
+  };
+  await enter(page, user, '/');
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [address, last] of Object.entries(settled)) {
+      await page.goto(address);
+      await expect(last).toBeAttached();
+      expect(await layoutShift(page), `${address} at ${width} px`).toBeLessThanOrEqual(0.02);
+    }
+  }
 });
 
 test('the markets are on one page, from indices to crypto', async ({ page, user }) => {

@@ -1,3 +1,4 @@
+import { layoutShift } from '../support/shifts.ts';
 import { enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
 
 test('the settings change the appearance and keep it', async ({ page, user }) => {
@@ -163,4 +164,26 @@ test('notifications come with their number and become read', async ({ page, user
   await list.getByRole('link', { name: /Your password was changed/ }).click();
   await expect(page).toHaveURL('/user-settings/security');
   await expect(list).toBeHidden();
+});
+
+test('the billing section moves nothing, whatever the state of the plan', async ({ page, user }) => {
+  const day = 86_400_000;
+  const ended = { tier: 'beginner', interval: 'yearly', ended_at: Date.now() - 5 * day };
+  const due = { at: Date.now() + 3 * day, amount: 18_000, tier: 'beginner', interval: 'yearly', failed_tries: 2 };
+  const states = { Explorer: {}, 'Your renewal payment failed': { expired: ended, next_payment: due } };
+  await enter(page, user, '/');
+  for (const [text, changes] of Object.entries(states)) {
+    await page.route('**/api/billing/plan/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+    });
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/user-settings/billing');
+      const subscription = page.getByRole('region', { name: 'Subscription' });
+      await expect(subscription.getByText(text, { exact: true }).first()).toBeVisible();
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+      expect(await layoutShift(page), `${text} at ${width} px`).toBeLessThanOrEqual(0.02);
+    }
+  }
 });

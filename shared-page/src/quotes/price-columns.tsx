@@ -24,7 +24,7 @@ export function priceColumns<Row extends PriceRow>(): readonly DataColumn<Row>[]
     priceColumn<Row>(id, header, (row) => (Number.isNaN(row[id]) ? null : row[id]), rest);
   return [
     tickerColumn(),
-    { id: 'name', header: 'Name', value: (row) => row.name, width: 200, priority: 6 },
+    { id: 'name', header: 'Name', value: (row) => row.name, width: 240, priority: 6 },
     price('price', 'Price', { cell: priceCell }),
     {
       id: 'change',

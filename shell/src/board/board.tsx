@@ -13,12 +13,12 @@ import { useArrangement } from './use-arrangement.ts';
 interface BoardProps {
   readonly title: string;
   /** Beside the title. */
-  readonly meta: ReactNode;
+  readonly summary: ReactNode;
   readonly widgets: readonly SlotWidget[];
 }
 
 /** The widgets of home as cards that the user can move and hide. Where none has anything to show, it says where to start. */
-export function Board({ title, meta, widgets }: BoardProps) {
+export function Board({ title, summary, widgets }: BoardProps) {
   const [isArranging, setArranging] = useState(false);
   const [said, setSaid] = useState('');
   const [empty, setEmpty] = useState<ReadonlySet<string>>(new Set());
@@ -46,7 +46,7 @@ export function Board({ title, meta, widgets }: BoardProps) {
     <>
       <PageHeader
         title={title}
-        meta={meta}
+        summary={summary}
         actions={
           widgets.length > 0 ? (
             <Button size="sm" variant={isArranging ? 'primary' : 'ghost'} onClick={() => setArranging(!isArranging)}>

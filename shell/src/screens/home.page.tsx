@@ -10,7 +10,7 @@ export default function HomePage() {
   const widgets = useWidgets('home');
   return (
     <Page>
-      <Board title={user ? `Welcome, ${user.first_name}` : 'Welcome'} meta={<MarketLine />} widgets={widgets} />
+      <Board title={user ? `Welcome, ${user.first_name}` : 'Welcome'} summary={<MarketLine />} widgets={widgets} />
     </Page>
   );
 }

@@ -10,9 +10,9 @@ export function MarketLine() {
   const { data } = useQuery(apiQuery(pricesApi.quotes, { query: { tickers: marketTickers.join() } }));
   const text = data ? marketText(data.quotes) : '';
   return (
-    <span className={styles.line}>
+    <p className={styles.line}>
       {text}{' '}
       {text !== '' && data?.quotes.some(({ simulated }) => simulated) ? <Badge tone="warning">Simulated</Badge> : null}
-    </span>
+    </p>
   );
 }

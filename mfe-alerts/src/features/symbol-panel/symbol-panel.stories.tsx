@@ -93,6 +93,20 @@ export const Recent: Story = {
   },
 };
 
+/** Who has no list yet steps through well-known symbols. */
+export const NoListYet: Story = {
+  parameters: {
+    ...pageParameters({ answers: [answer(watchlistsApi.watchlists, { watchlists: [] }), ...answers] }),
+    layout: 'padded',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: /^AAPL/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { selected: true })).toHaveTextContent(/^KO/);
+    await expect(canvas.getByRole('button', { name: 'Add KO to a watchlist' })).toBeEnabled();
+  },
+};
+
 /** An empty list says what to do. */
 export const Empty: Story = {
   parameters: {

@@ -9,6 +9,7 @@ import { Answer } from '@candlewick/shared-page/answer';
 import { useSymbols } from '@candlewick/shared-page/symbols';
 import { useShell, type SlotPropsOf } from '@candlewick/shared-platform';
 import { useState } from 'react';
+import { suggested } from '../../common/use-follow-suggested.ts';
 import { useWatchlists } from '../../common/use-watchlists.ts';
 import { watchlistHref } from '../../common/watchlist-links.ts';
 import type { Watchlist } from '../../common/watchlist.types.ts';
@@ -39,7 +40,7 @@ function Panel({ watchlists, ...props }: SymbolPanelProps & { readonly watchlist
   const { storage, overlays } = useShell();
   const { ticker } = props;
   const [stored, setStored] = useState(() => storage.get(storedKey));
-  const lists = symbolLists({ watchlists, ...useKnownSymbols(ticker) });
+  const lists = symbolLists({ watchlists, ...useKnownSymbols(ticker, watchlists) });
   const list = listToShow(lists, stored);
   const choose = (id: string) => {
     setStored(id);
@@ -89,13 +90,18 @@ function Panel({ watchlists, ...props }: SymbolPanelProps & { readonly watchlist
   );
 }
 
-/** The starred symbols, and the recent ones in an order that stays while one steps through them. */
-function useKnownSymbols(ticker: string) {
+/**
+ * The starred symbols, and the recent ones in an order that stays while one steps through them. Who has no list yet steps through well-known
+ * symbols, too.
+ */
+function useKnownSymbols(ticker: string, watchlists: readonly Watchlist[]) {
   const { isReady, starred: stars, recent: visited } = useSymbols();
   const [recent, setRecent] = useState<readonly string[]>();
   const starred = stars.map((each) => each.ticker);
   const isRecent = isReady && !starred.includes(ticker);
-  const shown = recent ?? (isReady ? visited.map((each) => each.ticker) : undefined);
+  const isNew = starred.length === 0 && watchlists.every(({ tickers }) => tickers.length === 0);
+  const first = [...visited.map((each) => each.ticker), ...(isNew ? suggested : [])];
+  const shown = recent ?? (isReady ? [...new Set(first)] : undefined);
   const next = shown && isRecent ? withOpened(shown, ticker) : shown;
   if (next !== recent) setRecent(next);
   return { starred, recent: next ?? [] };

@@ -2,7 +2,7 @@ import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Badge } from '@candlewick/shared-design/badge';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatDay, formatLongDay, formatMoney } from '@candlewick/shared-design/format';
+import { formatCompactMoney, formatDay, formatLongDay, formatMoney } from '@candlewick/shared-design/format';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Page } from '@candlewick/shared-page/page';
 import { useShell } from '@candlewick/shared-platform';
@@ -65,21 +65,38 @@ const phoneRow = {
   value: (row: Ipo) => (row.offer_price === null ? rangeOf(row) : formatMoney(row.offer_price)),
 };
 
+/** How many there are, and what they raise. */
+function verdictOf(ipos: readonly Ipo[]): string {
+  const count = ipos.length === 1 ? '1 offering' : `${ipos.length} offerings`;
+  const open = ipos.filter(({ status }) => status !== 'withdrawn');
+  const raised = open.reduce((sum, { deal_value: value }) => sum + (value ?? 0), 0);
+  const withdrawn = ipos.length - open.length;
+  return [
+    raised > 0 ? `${count} worth ${formatCompactMoney(raised)}` : count,
+    withdrawn > 0 ? `${withdrawn} withdrawn` : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 function Offerings({ ipos }: { readonly ipos: readonly Ipo[] }) {
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'ipo-calendar' }), [storage]);
   return (
-    <DataTable
-      label="Offerings"
-      columns={columns}
-      rows={ipos}
-      rowId={(row) => `${row.proposed_ticker} ${row.date}`}
-      phoneRow={phoneRow}
-      memory={memory}
-      csvName="IPO calendar"
-      isArrangeable
-      maxHeight={560}
-      empty="No IPOs. Try another day or week."
-    />
+    <>
+      {ipos.length > 0 ? <p>{verdictOf(ipos)}</p> : null}
+      <DataTable
+        label="Offerings"
+        columns={columns}
+        rows={ipos}
+        rowId={(row) => `${row.proposed_ticker} ${row.date}`}
+        phoneRow={phoneRow}
+        memory={memory}
+        csvName="IPO calendar"
+        isArrangeable
+        maxHeight={560}
+        empty="No IPOs. Try another day or week."
+      />
+    </>
   );
 }

@@ -105,11 +105,24 @@ export const PriceTargetOfManyFirms = section('price-target', /^Latest target of
   ...accountAnswers({ hasData: true }),
   ...answers,
 ]);
-export const Recommendations = section('recommendations', /21 of 29 analysts say buy, 3 more than in Aug 2026/);
-export const Upgrades = section('upgrades-downgrades', /upgrades 1, downgrades 1/);
+export const Recommendations = section('recommendations', /21 of 29 analysts say buy, 3 more than in August 2026/);
+export const Upgrades = section('upgrades-downgrades', /1 upgrade and 1 downgrade in 12 months/);
 export const UpgradesOnAPhone: Story = { ...Upgrades, globals: { viewport: { value: 'phone', isRotated: false } } };
 export const FundOwnership = section('fund-ownership', /hold 18\.2% of shares/);
 export const News = section('news', /Bullish, \+0\.42 between/);
+/** One card says that there is none. */
+export const NoNews: Story = {
+  parameters: pageParameters({
+    route: at('news'),
+    answers: [answer(tickersApi.stockNews, null), answer(tickersApi.sentiments, null), ...answers],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('No news on AAPL')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
+    await expect(canvas.queryByRole('region', { name: 'Sentiment' })).toBeNull();
+  },
+};
 const summary = () => <p>Coverage is friendly: three of four articles praise the services business.</p>;
 
 /** The summary of another remote stands above the section. */
@@ -134,7 +147,7 @@ export const ChosenPeers: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const cap = await canvas.findByRole('group', { name: 'Market cap' });
-    await expect(cap).toHaveTextContent('1 of 3 from highest');
+    await expect(cap).toHaveTextContent('Highest of 3');
     await expect(canvas.queryByRole('link', { name: 'DELL' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset peers' }));
     await expect(await canvas.findByRole('link', { name: 'DELL' })).toBeVisible();
@@ -149,7 +162,7 @@ export const Technicals: Story = {
     await expect(await canvas.findByText(/^Buy: 7 of 13 signals \(5 sell, 1 neutral\)/)).toBeVisible();
     await expect(canvas.getByText('Williams %R 14')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'W, Weekly' }));
-    await expect(await canvas.findByText(/5 of 11 signals.*advice/)).toBeVisible();
+    await expect(await canvas.findByText(/of 11 signals.*advice/)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Moving averages' })).toBeVisible();
     await expect(canvas.queryByText('SMA 200')).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: '15m, 15 minutes' }));

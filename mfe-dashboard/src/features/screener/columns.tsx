@@ -79,7 +79,7 @@ const priorities: Partial<Record<ScreenerField, number>> = {
   name: 7,
 };
 
-const widths: Partial<Record<ScreenerField, number>> = { ticker: 88, name: 180, sector: 160, industry: 200 };
+const widths: Partial<Record<ScreenerField, number>> = { ticker: 88, name: 200, sector: 190, industry: 200 };
 
 /** Times and the mark of simulation stand below the table. */
 const leftOut: ReadonlySet<ScreenerField> = new Set<ScreenerField>(['as_of', 'updated_at', 'simulated']);

@@ -1,6 +1,8 @@
 import { Button } from '@candlewick/shared-design/button';
-import type { ColumnFilter } from '@candlewick/shared-design/data-table';
+import type { ColumnFilter, DataColumn } from '@candlewick/shared-design/data-table';
 import { LockIcon, PlusIcon, XIcon } from '@candlewick/shared-design/icons';
+import { loadLater } from '@candlewick/shared-design/load-later';
+import { Popover } from '@candlewick/shared-design/popover';
 import { TextField } from '@candlewick/shared-design/text-field';
 import { useDefinitions } from '@candlewick/shared-page/definitions';
 import { Filters } from '@candlewick/shared-page/filters';
@@ -9,7 +11,7 @@ import type { ConditionGroup } from '@candlewick/shared-page/rule-types';
 import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
 import { useShell } from '@candlewick/shared-platform';
 import { useState, type FormEvent } from 'react';
-import { filterText } from './columns.tsx';
+import { filterText, type ScreenRow } from './columns.tsx';
 import {
   isEmptyScreen,
   isScreenOn,
@@ -23,6 +25,8 @@ import {
 import styles from './screener.module.css';
 import { useEditRule } from './use-edit-rule.ts';
 
+const FilterForm = loadLater(() => import('./filter-form.tsx'));
+
 const savedKey = 'screens';
 const most = 30;
 
@@ -34,11 +38,13 @@ interface ScreenBarProps {
   readonly conditions: ConditionGroup | null;
   /** Columns that the plan lacks; a screen that needs one offers the plans. */
   readonly locked: readonly string[];
+  /** That can be filtered. */
+  readonly columns: readonly DataColumn<ScreenRow>[];
   readonly onChoose: (screen: Screen) => void;
 }
 
 /** What is on; screens to begin with, those that the user saved, a rule, and a field to save the current screen. */
-export function ScreenBar({ filters, rule, conditions, locked, onChoose }: ScreenBarProps) {
+export function ScreenBar({ filters, rule, conditions, locked, columns, onChoose }: ScreenBarProps) {
   const now: Screen = { filters, rule };
   const screens = useSavedScreens();
   const all = [...presets, ...screens.saved];
@@ -69,6 +75,16 @@ export function ScreenBar({ filters, rule, conditions, locked, onChoose }: Scree
       <Button size="sm" icon={conditions ? undefined : <PlusIcon size={14} />} onClick={edit}>
         {conditions ? 'Edit rule' : 'Add rule'}
       </Button>
+      <Popover
+        aria-label="Add filter"
+        trigger={
+          <Button size="sm" icon={<PlusIcon size={14} />}>
+            Add filter
+          </Button>
+        }
+      >
+        <FilterForm columns={columns} filters={filters} onChange={(next) => onChoose({ filters: next, rule })} />
+      </Popover>
       <div className={styles.bar} role="group" aria-label="Screens">
         {all.map((screen) => (
           <span key={screen.name} className={styles.screen}>

@@ -8,7 +8,7 @@ import {
 import { apiQuery, usePlan } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
-import { DataTable, type ColumnFilter, type SortRule } from '@candlewick/shared-design/data-table';
+import { DataTable, type ColumnFilter, type DataColumn, type SortRule } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
 import { formatInteger, formatPrice } from '@candlewick/shared-design/format';
 import { PageHeader } from '@candlewick/shared-design/page-header';
@@ -68,13 +68,15 @@ export function ScreenerPage() {
   const found = query.data && !query.isPlaceholderData ? query.data.total : null;
   const { data: plan } = usePlan();
   const locked = useMemo(() => (plan ? lockedColumns(plan.limits.features) : []), [plan]);
+  const counts = query.data?.counts;
+  const columns = useMemo(() => columnsOf(counts, locked), [counts, locked]);
   return (
     <Page>
       <PageHeader
         title="Screener"
         description={found === null ? 'Filter symbols by price, fundamentals and technicals' : fitting(found)}
       />
-      <ScreenBar {...{ conditions, locked }} filters={view.filters} rule={view.rule} onChoose={setScreen} />
+      <ScreenBar {...{ conditions, locked, columns }} filters={view.filters} rule={view.rule} onChoose={setScreen} />
       {view.rule !== '' && conditions === null ? (
         <Banner tone="warning">The rule in this link can’t be read, so it is left out. Add it again.</Banner>
       ) : null}
@@ -94,7 +96,7 @@ export function ScreenerPage() {
             <Rows
               data={data}
               view={view}
-              locked={locked}
+              columns={columns}
               isRefreshing={query.isPlaceholderData}
               hasRule={conditions !== null}
               onFilters={setFilters}
@@ -128,7 +130,7 @@ interface RowsProps {
     readonly sort: readonly SortRule[];
     readonly page: number;
   };
-  readonly locked: readonly ScreenerField[];
+  readonly columns: readonly DataColumn<ScreenRow>[];
   readonly isRefreshing: boolean;
   readonly hasRule: boolean;
   readonly onFilters: (filters: readonly ColumnFilter[]) => void;
@@ -143,10 +145,9 @@ const phoneRow = {
   delta: (row: ScreenRow) => <Delta value={row.return_1d_fraction} />,
 };
 
-function Rows({ data, view, locked, isRefreshing, hasRule, onFilters, onClear, onSort }: RowsProps) {
+function Rows({ data, view, columns, isRefreshing, hasRule, onFilters, onClear, onSort }: RowsProps) {
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'screener' }), [storage]);
-  const columns = useMemo(() => columnsOf(data.counts, locked), [data.counts, locked]);
   return (
     <DataTable
       label="Symbols"

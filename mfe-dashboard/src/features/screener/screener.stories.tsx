@@ -41,6 +41,20 @@ export const Filtered: Story = {
   },
 };
 
+/** Any figure, also on a phone, which has no headers. */
+export const AddFilter: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }));
+    const form = within(await canvas.findByRole('dialog', { name: 'Add filter' }));
+    await userEvent.selectOptions(await form.findByRole('combobox', { name: 'Figure' }), 'Sector');
+    await userEvent.click(await form.findByRole('checkbox', { name: /^Energy/ }));
+    await expect(await canvas.findByText('1 match')).toBeVisible();
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Figure' }), 'P/E');
+    await expect(await form.findByRole('textbox', { name: 'From' })).toBeVisible();
+  },
+};
+
 export const NothingFits: Story = {
   parameters: pageParameters({ route: { ...route, query: 'f=name~zinc' }, answers }),
   play: async ({ canvasElement }) => {

@@ -24,7 +24,7 @@ export function CardsWidget() {
   const { order, ...checkout } = useAddressOrder('paymentMethod');
   return (
     <NavigationProvider navigate={navigate}>
-      <Answer query={allOf(cards, config)} skeleton={<Skeleton height="8rem" />}>
+      <Answer query={allOf(cards, config)} skeleton={<Skeleton height="var(--cw-part-height, 8rem)" />}>
         {([saved, payment]) => (
           <div className={styles.cards}>
             <SandboxNote config={payment} />

@@ -36,12 +36,14 @@ export function NarrowToolbar({ hasRoom, ...props }: ToolbarProps & { hasRoom: b
       <div className={styles.end}>
         {hasPrice ? <Indicators {...props} isIconOnly /> : null}
         {props.tools}
-        <IconButton
-          name="Reset view"
-          icon={<RefreshIcon size={14} />}
-          isDisabled={!isReady || isTable}
-          onClick={props.onReset}
-        />
+        {hasRoom ? (
+          <IconButton
+            name="Reset view"
+            icon={<RefreshIcon size={14} />}
+            isDisabled={!isReady || isTable}
+            onClick={props.onReset}
+          />
+        ) : null}
         <FullScreenButton {...props} />
         <Button
           size="sm"
@@ -54,7 +56,14 @@ export function NarrowToolbar({ hasRoom, ...props }: ToolbarProps & { hasRoom: b
       </div>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Chart options" side="bottom">
         <div className={styles.sheet}>
-          {hasRoom ? null : props.controls}
+          {hasRoom ? null : (
+            <>
+              {props.controls}
+              <Button icon={<RefreshIcon size={14} />} disabled={!isReady || isTable} onClick={act(props.onReset)}>
+                Reset view
+              </Button>
+            </>
+          )}
           {props.compare ? <CompareFields {...props.compare} /> : null}
           <Button
             icon={<TableIcon size={14} />}

@@ -34,6 +34,7 @@ const notComponents = [
   './testing',
   './theme',
   './tokens',
+  './verdict',
   './when-near',
 ];
 

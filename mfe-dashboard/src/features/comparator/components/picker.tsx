@@ -72,12 +72,14 @@ export function Picker({ legends, tickers, limit, onChange }: PickerProps) {
 function Chosen({ ticker, legend }: { readonly ticker: string; readonly legend: Legend | undefined }) {
   return (
     <>
-      {legend ? <Swatch place={legend.place} /> : null}
+      <span className={styles.swatch}>{legend ? <Swatch place={legend.place} /> : null}</span>
       <Link href={sectionHref(ticker, 'profile')} variant="quiet">
         {ticker}
       </Link>
-      {legend?.price === undefined ? null : <span className={styles.end}>{formatPrice(legend.price, ticker)}</span>}
-      {legend?.change === undefined ? null : <Delta value={legend.change} digits={1} />}
+      <span className={styles.end}>{legend?.price === undefined ? null : formatPrice(legend.price, ticker)}</span>
+      <span className={styles.change}>
+        {legend?.change === undefined ? null : <Delta value={legend.change} digits={1} />}
+      </span>
     </>
   );
 }

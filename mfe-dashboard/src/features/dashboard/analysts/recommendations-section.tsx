@@ -1,6 +1,6 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
-import { formatNumber, formatPercent, formatShortDate } from '@candlewick/shared-design/format';
+import { formatDate, formatNumber, formatPercent, formatShortDate } from '@candlewick/shared-design/format';
 import { RecommendationChart } from '@candlewick/shared-design/recommendation-chart';
 import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { useQuery } from '@tanstack/react-query';
@@ -66,6 +66,11 @@ function monthName({ date }: Month): string {
   return formatShortDate(Date.parse(date)).replace(/ \d+,/, '');
 }
 
+/** `November 2026` */
+function longMonthName({ date }: Month): string {
+  return formatDate(Date.parse(date)).replace(/ \d+,/, '');
+}
+
 const buyers = ({ strong_buy: strong, buy }: Month) => strong + buy;
 const all = (month: Month) => buyers(month) + month.hold + month.sell + month.strong_sell;
 
@@ -77,7 +82,7 @@ function verdictOf(months: readonly Month[]): string {
   const change = buyers(now) - buyers(before);
   const trend =
     change === 0
-      ? `unchanged since ${monthName(before)}`
-      : `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than in ${monthName(before)}`;
+      ? `unchanged since ${longMonthName(before)}`
+      : `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than in ${longMonthName(before)}`;
   return `${buyers(now)} of ${all(now)} analysts say buy, ${trend}.`;
 }

@@ -27,7 +27,8 @@ function verdictOf({ ratings }: Ratings): string {
   const yearAgo = (ratings[0]?.time ?? 0) - 365 * 86_400_000;
   const recent = ratings.filter(({ time }) => time >= yearAgo);
   const count = (wanted: RatingAction) => recent.filter(({ action }) => action === wanted).length;
-  return `Last 12 months: upgrades ${count('upgrade')}, downgrades ${count('downgrade')}`;
+  const [up, down] = [count('upgrade'), count('downgrade')];
+  return `${up} ${up === 1 ? 'upgrade' : 'upgrades'} and ${down} ${down === 1 ? 'downgrade' : 'downgrades'} in 12 months`;
 }
 
 const tones = { upgrade: 'success', downgrade: 'danger', maintain: 'neutral' } as const;

@@ -1,6 +1,10 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
+import { Card } from '@candlewick/shared-design/card';
+import { EmptyState } from '@candlewick/shared-design/empty-state';
 import { formatInteger, formatNumber, formatTick } from '@candlewick/shared-design/format';
+import { LinkButton } from '@candlewick/shared-design/link-button';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { Slot } from '@candlewick/shared-page/slot';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +17,9 @@ type Sentiments = NonNullable<EndpointResponse<typeof tickersApi.sentiments>>;
 export default function NewsSection({ ticker }: { readonly ticker: string }) {
   const news = useQuery(apiQuery(tickersApi.stockNews, { params: { ticker } }));
   const sentiments = useQuery(apiQuery(tickersApi.sentiments, { params: { ticker } }));
+  // Whether there is news decides which cards there are.
+  if (news.isPending) return <Skeleton height="40rem" />;
+  if (news.data === null || news.data?.items.length === 0) return <NoNews ticker={ticker} />;
   return (
     <>
       <Slot name="news-summary" height="17rem" props={{ ticker }} />
@@ -28,6 +35,18 @@ export default function NewsSection({ ticker }: { readonly ticker: string }) {
         {({ items }) => <ArticleList items={items} />}
       </DataCard>
     </>
+  );
+}
+
+function NoNews({ ticker }: { readonly ticker: string }) {
+  return (
+    <Card title="News">
+      <EmptyState
+        title={`No news on ${ticker}`}
+        description="Headlines of all markets have more."
+        actions={<LinkButton href="/news">All news</LinkButton>}
+      />
+    </Card>
   );
 }
 

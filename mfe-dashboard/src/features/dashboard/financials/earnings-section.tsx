@@ -85,7 +85,7 @@ function expectedRow(row: Expected, measure: Measure): Row {
   const estimate = measure === 'eps' ? row.eps_estimate : row.revenue_estimate;
   return {
     id: row.period_end,
-    period: `${periodName(row)} (estimate)`,
+    period: `${periodName(row)} est.`,
     date: row.report_date,
     actual: null,
     estimate: estimate.mean,
@@ -142,7 +142,7 @@ function Figures({ ticker, data, measure, interval }: FiguresProps) {
       unit,
     });
     return [
-      { id: 'period', header: 'Period', value: (row) => row.period, pin: 'start', width: 150, isSortable: false },
+      { id: 'period', header: 'Period', value: (row) => row.period, pin: 'start', width: 112, isSortable: false },
       { id: 'date', header: 'Report', kind: 'date', value: (row) => row.date, priority: 2 },
       figure('actual', 'Reported'),
       figure('estimate', 'Estimate'),

@@ -38,6 +38,7 @@ function columnsOf<Row extends PeriodRow>(
       cell: (line) => strongIf(line.isTotal, line.label),
       pin: 'start',
       width: 190,
+      isWrapped: true,
       isSortable: false,
       filter: false,
     },

@@ -1,13 +1,15 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatDay, formatLongDay, formatMoney, formatNumber } from '@candlewick/shared-design/format';
+import { formatDay, formatLongDay, formatMoney, formatNumber, formatPercent } from '@candlewick/shared-design/format';
+import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { compactMoneyColumn, moneyColumn, percentColumn } from '@candlewick/shared-page/columns';
 import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from '../../../common/period-name.ts';
+import { dividendYear } from './dividend-year.ts';
 import { usePeriods } from './use-periods.tsx';
 
 type Payouts = NonNullable<EndpointResponse<typeof tickersApi.payouts>>;
@@ -25,7 +27,7 @@ export default function PayoutsSection({ ticker }: { readonly ticker: string }) 
         title="Dividends and splits"
         query={dividends}
         empty={`No dividends or splits for ${ticker}`}
-        height="24rem"
+        height="36rem"
       >
         {(data) => <DividendHistory ticker={ticker} data={data} />}
       </DataCard>
@@ -42,39 +44,74 @@ export default function PayoutsSection({ ticker }: { readonly ticker: string }) 
   );
 }
 
+const perShare = { digits: 4 };
+
+/** As the table has it, without its zeros: $0.29, $0.1990. */
+function shareText(amount: number, currency: string): string {
+  const isCents = Math.abs(amount * 100 - Math.round(amount * 100)) < 0.001;
+  return formatMoney(amount, currency, isCents ? {} : perShare);
+}
+
 /** What comes next or came last, in a sentence. */
 function verdictOf({ dividends, next_dividend: next, splits, currency }: Dividends): string {
   const [last] = dividends;
   const [split] = splits;
   const paid = next
-    ? `Next dividend: ${formatMoney(next.amount, currency)} a share, ex-date ${formatLongDay(next.ex_date)}${next.payment_date ? `, paid ${formatLongDay(next.payment_date)}` : ''}.`
+    ? `Next dividend: ${shareText(next.amount, currency)} a share, ex-date ${formatLongDay(next.ex_date)}${next.payment_date ? `, paid ${formatLongDay(next.payment_date)}` : ''}.`
     : last
-      ? `Last dividend: ${formatMoney(last.amount, currency)} a share on ${formatLongDay(last.payment_date ?? last.ex_date)}.`
+      ? `Last dividend: ${shareText(last.amount, currency)} a share on ${formatLongDay(last.payment_date ?? last.ex_date)}.`
       : 'No dividends.';
   return split
     ? `${paid} Last split: ${formatNumber(split.ratio, { digits: 0 })} for 1 on ${formatLongDay(split.date)}.`
     : paid;
 }
 
+/** What a share pays in a year, and how that grows. */
+function DividendTiles({ ticker, data }: { readonly ticker: string; readonly data: Dividends }) {
+  const { figures } = useQuery(apiQuery(tickersApi.profile, { params: { ticker } })).data ?? {};
+  const { paid, growth, count } = dividendYear(data.dividends);
+  if (count === 0) return null;
+  return (
+    <StatGrid>
+      <StatTile
+        label="Dividend yield"
+        value={formatPercent(figures?.dividend_yield_fraction ?? null)}
+        note="Last 12 months ÷ price"
+      />
+      <StatTile
+        label="Paid in a year"
+        value={shareText(paid, data.currency)}
+        note={count === 1 ? '1 dividend a share' : `${count} dividends a share`}
+      />
+      <StatTile
+        label="Change from a year ago"
+        value={formatPercent(growth, { digits: 1, isSigned: true })}
+        note="Adjusted for splits"
+      />
+    </StatGrid>
+  );
+}
+
 function DividendHistory({ ticker, data }: { readonly ticker: string; readonly data: Dividends }) {
   const { currency, dividends } = data;
   const columns = useMemo((): DataColumn<Dividend>[] => {
-    const perShare = { currency, digits: 4, unit: `${currency} per share` };
+    const amount = { currency, digits: 4, unit: `${currency} per share` };
     return [
       { id: 'ex', header: 'Ex-date', kind: 'date', value: (row) => row.ex_date, pin: 'start' },
       { id: 'paid', header: 'Payment', kind: 'date', value: (row) => row.payment_date },
-      moneyColumn('amount', 'Per share', (row) => row.amount, perShare),
-      moneyColumn('adjusted', 'Adjusted for splits', (row) => row.adjusted_amount, { ...perShare, priority: 1 }),
+      moneyColumn('amount', 'Per share', (row) => row.amount, amount),
+      moneyColumn('adjusted', 'Adjusted for splits', (row) => row.adjusted_amount, { ...amount, priority: 1 }),
     ];
   }, [currency]);
   const phoneRow = {
     title: (row: Dividend) => formatDay(row.ex_date),
     subtitle: (row: Dividend) => (row.payment_date ? `Paid ${formatDay(row.payment_date)}` : 'Ex-date'),
-    value: (row: Dividend) => formatMoney(row.amount, currency, { digits: 4 }),
+    value: (row: Dividend) => formatMoney(row.amount, currency, perShare),
   };
   return (
     <>
       <p>{verdictOf(data)}</p>
+      <DividendTiles ticker={ticker} data={data} />
       <DataTable
         phoneRow={phoneRow}
         label="Dividends"

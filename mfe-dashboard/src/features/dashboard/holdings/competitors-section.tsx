@@ -11,7 +11,7 @@ import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { bulkActions, compareHref } from '../../../common/bulk-actions.tsx';
 import { DataCard } from '../../../common/data-card.tsx';
 import styles from './competitors.module.css';
@@ -23,9 +23,15 @@ import { usePeers } from './use-peers.ts';
 /** The company beside others of its industry and size, or beside those that the user chooses. */
 export default function CompetitorsSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.competitors, { params: { ticker } }));
+  const { view } = useUrlState(peersParams);
+  const chosen = usePeers(query.data, view.peers);
+  // The first answer is whole; a peer that is added later joins what is there.
+  const [readyFor, setReadyFor] = useState<string>();
+  if (query.data && !chosen.isPending && readyFor !== ticker) setReadyFor(ticker);
+  const shown = query.data && readyFor !== ticker ? { ...query, data: undefined } : query;
   return (
-    <DataCard title="Competitors" query={query} empty={`No competitors for ${ticker}`} height="26rem">
-      {(data) => <Peers data={data} />}
+    <DataCard title="Competitors" query={shown} empty={`No competitors for ${ticker}`} height="26rem">
+      {(data) => <Peers data={data} {...chosen} />}
     </DataCard>
   );
 }
@@ -92,10 +98,16 @@ const withRemoval = (remove: (tickers: readonly string[]) => void) =>
     );
   };
 
-function Peers({ data }: { readonly data: Competitors }) {
+interface PeersProps {
+  readonly data: Competitors;
+  readonly peers: readonly Peer[];
+  /** Chosen ones without comparable figures. */
+  readonly left: readonly string[];
+}
+
+function Peers({ data, peers, left }: PeersProps) {
   const { ticker, company, currency } = data;
   const { view, choose } = useUrlState(peersParams);
-  const { peers, left } = usePeers(data, view.peers);
   const rows = useMemo(() => [company, ...peers], [company, peers]);
   const tickers = rows.map((row) => row.ticker);
   const given = data.competitors.map((peer) => peer.ticker);

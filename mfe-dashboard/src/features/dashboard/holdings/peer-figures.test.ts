@@ -22,9 +22,10 @@ describe('figures beside those of peers', () => {
     expect(figureOf(peer('X', { pe_ratio: 25 }), 'pe')).toMatchObject({
       value: '25.0',
       median: '20.0',
-      rank: '2 of 3 from lowest',
+      rank: '2nd lowest of 3',
     });
-    expect(figureOf(peer('X', { net_margin_ratio: 0.3 }), 'margin')?.rank).toBe('1 of 4 from highest');
+    expect(figureOf(peer('X', { net_margin_ratio: 0.3 }), 'margin')?.rank).toBe('Highest of 4');
+    expect(figureOf(peer('X', { net_margin_ratio: 0.1 }), 'margin')?.rank).toBe('Lowest of 4');
   });
 
   test('have no rank without a figure or without peers', () => {

@@ -1,6 +1,7 @@
 import { medianOf } from '@candlewick/engine/market';
 import type { EndpointResponse, tickersApi } from '@candlewick/shared-api';
 import { formatCompactMoney, formatNumber, formatPercent } from '@candlewick/shared-design/format';
+import { ordinal } from '../../../common/ordinal.ts';
 
 export type Competitors = NonNullable<EndpointResponse<typeof tickersApi.competitors>>;
 export type Peer = Competitors['company'];
@@ -14,7 +15,7 @@ export interface PeerFigure {
   readonly value: string;
   /** Of the peers, without the company; null without peers that have the figure. */
   readonly median: string | null;
-  /** `2 of 7 from highest`; null where the company has no figure, or is alone. */
+  /** `2nd highest of 7`; null where the company has no figure, or is alone. */
   readonly rank: string | null;
 }
 
@@ -63,9 +64,16 @@ export function peerFigures(company: Peer, peers: readonly Peer[], currency: str
       label,
       value: write(own, currency),
       median: others.length === 0 ? null : write(medianOf(others), currency),
-      rank: own === null || others.length === 0 ? null : `${before.length + 1} of ${others.length + 1} from ${from}`,
+      rank: own === null || others.length === 0 ? null : rankText(before.length + 1, others.length + 1, from),
     };
   });
+}
+
+/** The last one is named from the other end: `Lowest of 7`. */
+function rankText(rank: number, count: number, from: Shown['from']): string {
+  const ends = from === 'highest' ? ['Highest', 'Lowest'] : ['Lowest', 'Highest'];
+  if (rank === 1 || rank === count) return `${ends[rank === 1 ? 0 : 1]} of ${count}`;
+  return `${ordinal(rank)} ${from} of ${count}`;
 }
 
 /** Length of a bar, 0 to 1, beside the longest of the rows. */

@@ -15,23 +15,27 @@ interface Peers {
   readonly peers: readonly Peer[];
   /** Chosen ones whose figures do not compare: no company, or of another currency. */
   readonly left: readonly string[];
+  /** Whether figures of chosen ones are still to come. */
+  readonly isPending: boolean;
 }
 
 /** The peers of a company: those that the answer gives, or the chosen ones. Null `chosen`: those of the answer. */
-export function usePeers({ ticker, currency, competitors }: Competitors, chosen: readonly string[] | null): Peers {
+export function usePeers(data: Competitors | null | undefined, chosen: readonly string[] | null): Peers {
+  const { ticker, currency, competitors = [] } = data ?? {};
   const wanted = useMemo(() => chosen?.filter((each) => each !== ticker) ?? null, [chosen, ticker]);
-  const asked = wanted?.filter((each) => !competitors.some((peer) => peer.ticker === each)) ?? [];
+  const asked = data ? (wanted?.filter((each) => !competitors.some((peer) => peer.ticker === each)) ?? []) : [];
   const answers = useQueries({
     queries: asked.map((each) => apiQuery(tickersApi.competitors, { params: { ticker: each } })),
     combine: answersOf,
   });
-  if (wanted === null) return { peers: competitors, left: [] };
+  if (wanted === null) return { peers: competitors, left: [], isPending: false };
   const found = asked.map((each, index) => ({ ticker: each, ...answers[index] }));
-  const added = found.flatMap(({ data }) => (data?.currency === currency ? data.company : []));
+  const added = found.flatMap(({ data: answer }) => (answer && answer.currency === currency ? answer.company : []));
   return {
     peers: wanted.flatMap((each) => [...competitors, ...added].find((peer) => peer.ticker === each) ?? []),
-    left: found.flatMap(({ ticker: each, data, isError }) =>
-      isError || data === null || (data && data.currency !== currency) ? each : [],
+    left: found.flatMap(({ ticker: each, data: answer, isError }) =>
+      isError || answer === null || (answer && answer.currency !== currency) ? each : [],
     ),
+    isPending: found.some(({ data: answer, isError }) => answer === undefined && !isError),
   };
 }

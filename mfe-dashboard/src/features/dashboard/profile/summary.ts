@@ -1,4 +1,5 @@
 import { formatLongDay, formatNumber, formatPercent } from '@candlewick/shared-design/format';
+import { ordinal } from '../../../common/ordinal.ts';
 
 /** What is known of an instrument; null what is not, or does not apply. */
 export interface Known {
@@ -24,12 +25,6 @@ export interface Known {
 }
 
 const digits = { digits: 1 };
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
-const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-function ordinal(place: number): string {
-  return `${place}${suffixes[ordinals.select(place)] ?? 'th'}`;
-}
 
 function sizeText({ name, size, sector }: Known): string | null {
   if (!size || sector === null) return null;

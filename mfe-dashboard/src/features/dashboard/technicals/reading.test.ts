@@ -40,6 +40,17 @@ test('votes are counted, and make a score from −1 to 1', () => {
   expect(voteText(lines)).toBe('Buy: 2 of 4 signals (1 sell, 1 neutral)');
 });
 
+test('the verdict in words is that of the dial, which follows from the score', () => {
+  const lines = (buy: number, sell: number, neutral: number) => [
+    ...Array.from({ length: buy }, () => line('buy')),
+    ...Array.from({ length: sell }, () => line('sell')),
+    ...Array.from({ length: neutral }, () => line('neutral')),
+  ];
+  expect(voteText(lines(0, 2, 6))).toBe('Sell: 6 neutral, 2 sell, 0 buy of 8 signals');
+  expect(voteText(lines(8, 8, 2))).toBe('Neutral: 8 buy, 8 sell, 2 neutral of 18 signals');
+  expect(voteText(lines(9, 1, 0))).toBe('Strong buy: 9 of 10 signals (1 sell, 0 neutral)');
+});
+
 test('a line has its name, its parameters and its rule', () => {
   expect(lineName(line('buy'))).toBe('SMA 20');
   expect(lineName(line('buy', 'MACD', { fast: 12, slow: 26, signal: 9 }))).toBe('MACD 12, 26, 9');

@@ -1,5 +1,6 @@
 import type { EndpointResponse, Provenance, tickersApi } from '@candlewick/shared-api';
 import { formatInteger } from '@candlewick/shared-design/format';
+import { verdictOf } from '@candlewick/shared-design/verdict';
 
 type Group = NonNullable<EndpointResponse<typeof tickersApi.allIntraday>>['oscillators'];
 export type Line = Group['lines'][number];
@@ -41,12 +42,23 @@ export function scoreOf({ buy, neutral, sell }: Votes): number | null {
   return all === 0 ? null : (buy - sell) / all;
 }
 
-/** `Buy: 11 of 20 signals (4 sell, 5 neutral)` */
+const sideOf = { 'strong-sell': 'sell', sell: 'sell', neutral: 'neutral', buy: 'buy', 'strong-buy': 'buy' } as const;
+
+/**
+ * The verdict that the dial shows, with its votes: `Buy: 11 of 20 signals (4 sell, 5 neutral)`. It follows from the score, so most lines may
+ * say something else: `Sell: 6 neutral, 2 sell, 0 buy of 8 signals`.
+ */
 export function voteText(lines: readonly Line[]): string {
   const votes = votesOf(lines);
-  const [most = 'neutral', ...others] = (['buy', 'sell', 'neutral'] as const).toSorted((a, b) => votes[b] - votes[a]);
-  const rest = others.map((verdict) => `${formatInteger(votes[verdict])} ${verdict}`).join(', ');
-  return `${most.charAt(0).toUpperCase()}${most.slice(1)}: ${formatInteger(votes[most])} of ${lines.length} signals (${rest})`;
+  const { id, label } = verdictOf(scoreOf(votes) ?? 0);
+  const [most, ...others] = (['buy', 'sell', 'neutral'] as const)
+    .toSorted((a, b) => votes[b] - votes[a])
+    .map((vote) => ({ vote, count: formatInteger(votes[vote]) }));
+  const rest = others.map(({ vote, count }) => `${count} ${vote}`).join(', ');
+  if (!most) return label;
+  return most.vote === sideOf[id]
+    ? `${label}: ${most.count} of ${lines.length} signals (${rest})`
+    : `${label}: ${most.count} ${most.vote}, ${rest} of ${lines.length} signals`;
 }
 
 const names: Readonly<Record<string, string>> = { 'STOCH-SLOWK': 'Stochastic %K', WILLR: 'Williams %R' };

@@ -166,7 +166,7 @@ function averageColumnsOf(ticker: string, price: number): readonly DataColumn<Li
 
 const phoneRowOf = (columns: readonly DataColumn<Line>[]) => ({
   title: lineName,
-  subtitle: (line: Line) => (line.record ? `${ruleOf(line)} Was right ${recordText(line)}` : ruleOf(line)),
+  subtitle: (line: Line) => (line.record ? `Was right ${recordText(line)}` : ruleOf(line)),
   value: ({ value }: Line) => (
     <span data-numeric="">{columns.find(({ id }) => id === 'value')?.format?.(value) ?? missing}</span>
   ),

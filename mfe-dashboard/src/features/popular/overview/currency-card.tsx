@@ -1,7 +1,7 @@
 import { Card } from '@candlewick/shared-design/card';
 import { formatPercent, missing } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
-import type { CSSProperties } from 'react';
+import { useId, type CSSProperties } from 'react';
 import type { CurrencyRow } from './currency-map.ts';
 import styles from './overview.module.css';
 
@@ -32,12 +32,15 @@ function Cell({ change, title }: CellProps) {
 
 /** The majors against each other, today: the strongest first. */
 export function CurrencyCard({ map }: { readonly map: readonly CurrencyRow[] }) {
+  const captionId = useId();
   return (
     <Card title="Currencies" actions={<Link href="/popular/forex">All rates</Link>}>
+      <p id={captionId} className={styles.caption}>
+        Today’s change of the row’s currency against the column’s
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only the focused element */}
       <div className={styles.scroll} role="group" aria-label="Map of the currencies" tabIndex={0}>
-        <table className={styles.map}>
-          <caption className={styles.caption}>Today’s change of the row’s currency against the column’s</caption>
+        <table className={styles.map} aria-labelledby={captionId}>
           <thead>
             <tr>
               <th scope="col">Pair</th>

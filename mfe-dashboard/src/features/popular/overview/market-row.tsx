@@ -25,7 +25,7 @@ export function MarketRows({ rows, names, areYields = false }: MarketRowsProps) 
           <li key={ticker}>
             <a className={styles.row} href={sectionHref(ticker, 'prices')}>
               <span className={styles.name}>{name}</span>
-              <Sparkline values={row.closes} label={null} width={60} height={20} />
+              <Sparkline className={styles.spark} values={row.closes} label={null} width={60} height={20} />
               <LiveFigure className={styles.price} value={row.price}>
                 {areYields ? `${formatNumber(row.price)}%` : formatPrice(row.price, ticker)}
               </LiveFigure>

@@ -55,6 +55,7 @@ export default function MarketsOverview() {
           <Card title="Crypto" actions={<Link href="/popular/crypto">All crypto</Link>}>
             <MarketRows rows={rows} names={coins} />
           </Card>
+          <p className={styles.key}>Lines show the last 30 sessions, figures the change of the last one</p>
         </div>
       )}
     </DataAnswer>

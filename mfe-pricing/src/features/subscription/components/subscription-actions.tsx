@@ -25,9 +25,11 @@ export function SubscriptionActions({ plan }: { readonly plan: Plan }) {
         </LinkButton>
       ) : null}
       {isEnding ? <KeepButton isDowngrade={downgrade_plan !== null} /> : null}
-      <LinkButton variant={expired || isDue || isEnding ? 'secondary' : 'primary'} href={plansHref}>
-        {hasSubscription ? 'Change plan' : 'See plans'}
-      </LinkButton>
+      {isDue ? null : (
+        <LinkButton variant={expired || isEnding ? 'secondary' : 'primary'} href={plansHref}>
+          {hasSubscription ? 'Change plan' : 'See plans'}
+        </LinkButton>
+      )}
       {hasSubscription && !isEnding ? <EndButton plan={plan} /> : null}
     </div>
   );

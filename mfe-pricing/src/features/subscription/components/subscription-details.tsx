@@ -9,7 +9,7 @@ import { offerStep, subscriptionHead, subscriptionNotice, subscriptionSteps } fr
 import styles from '../subscription.module.css';
 import { SubscriptionActions } from './subscription-actions.tsx';
 
-/** The plan with its price, what is paid, what follows, and the action that fits. */
+/** The plan with its price, what is paid and what follows, or instead what needs the user, and the action that fits. */
 export function SubscriptionDetails({ plan }: { readonly plan: Plan }) {
   const [time] = useState(() => Date.now());
   const { data: cards } = useQuery({
@@ -40,8 +40,7 @@ export function SubscriptionDetails({ plan }: { readonly plan: Plan }) {
         <Banner tone={notice.tone} title={notice.title}>
           {notice.text}
         </Banner>
-      ) : null}
-      {next ? (
+      ) : next ? (
         <ol className={styles.steps}>
           {[present, next].map(({ key, when, what, note }) => (
             <li key={key} data-step={key}>
@@ -51,7 +50,7 @@ export function SubscriptionDetails({ plan }: { readonly plan: Plan }) {
             </li>
           ))}
         </ol>
-      ) : notice ? null : (
+      ) : (
         <p className={styles.note}>{present.note}</p>
       )}
       <SubscriptionActions plan={plan} />
