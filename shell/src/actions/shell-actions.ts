@@ -33,7 +33,7 @@ const general: readonly Listed[] = [
 ];
 
 /** An action per navigation entry: `g d` opens the dashboard. */
-function placeActions(): Action[] {
+function placeActions(): Listed[] {
   const places = routes
     .flatMap((route) => (route.nav ? [{ route, ...route.nav }] : []))
     .toSorted((a, b) => a.order - b.order);
@@ -80,7 +80,7 @@ export function registerActions(): void {
           stars.toggleOwnStar(),
         ),
     };
-    const out: Action = {
+    const out: Listed = {
       id: 'log-out',
       title: 'Log out',
       section: 'Account',
