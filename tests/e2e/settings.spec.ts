@@ -6,6 +6,7 @@ test('the settings change the appearance and keep it', async ({ page, user }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('User Settings');
   await expectAccessible(page);
+  await expect(page.getByText('Blue/orange')).toBeInViewport({ ratio: 1 });
   await page.getByRole('radio', { name: 'Dark' }).click({ force: true });
   await page.getByRole('radio', { name: 'Blue up, orange down' }).click({ force: true });
   await page.getByRole('radio', { name: 'Comfortable' }).click({ force: true });
