@@ -19,6 +19,9 @@ import { resolveRoute } from './routing/resolve-route.ts';
 import { routes, routeId, type Route } from './routing/snapshot.ts';
 import { Screen } from './screens/screen.tsx';
 
+/** Of the document that the server sent. A redirect leaves it, and with it the title that the server gave. */
+const documentPath = location.pathname;
+
 const layouts = { main: MainLayout, auth: AuthLayout, bare: ({ children }: { children: ReactNode }) => children };
 
 /** Renders the layout and the screen, or the outlet for a remote's page, that the address selects. */
@@ -61,7 +64,7 @@ function RouteEffects({ route }: { readonly route: Route }) {
   const isFirst = useRef(true);
   useEffect(() => {
     track('page_shown', { page: routeId(route) });
-    const hasBegun = isFirst.current && isOpen(route);
+    const hasBegun = isFirst.current && location.pathname === documentPath && isOpen(route);
     // The document has the title of its route, and the page that began before this may have set its own.
     if (!hasBegun) document.title = `${route.title} · Candlewick`;
     // The first document is at its top, and scrolling would force a layout without its page.

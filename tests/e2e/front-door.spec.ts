@@ -43,6 +43,15 @@ test('on a phone the form is in the first screenful, and nothing moves', async (
   await expectAccessible(page);
 });
 
+test('the start page leads a visitor to the front door, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(page).toHaveURL('/login?to=%2F');
+  await expect(page).toHaveTitle('Log in · Candlewick');
+  await expect(verdict(page)).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+});
+
 test('the way in without an account leads to where the visitor wanted to go', async ({ page }) => {
   await page.goto('/login?to=%2Fscreener');
   await page.getByRole('button', { name: 'Try it without an account' }).click();

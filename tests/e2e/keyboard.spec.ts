@@ -51,6 +51,10 @@ test('the palette finds settings by what they hold, own lists, and what users ca
     ['djia', '^DJI'],
     ['sharpe', 'Sharpe ratio'],
     ['chip makers', 'Chip makers'],
+    ['backtest history', 'Go to History'],
+    ['dark mode', 'Dark theme'],
+    ['logout', 'Log out'],
+    ['walk-forward', 'Sweep a rule'],
   ] as const) {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(text);

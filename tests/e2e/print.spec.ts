@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { runBacktest } from '../support/api.ts';
 import { enter, expect, test } from './fixtures.ts';
 
 /** The two most frequent colors of each color picture in a PDF of Chromium, as hexadecimal digits. */
@@ -26,4 +27,22 @@ test('a dashboard of the dark theme is printed dark on light', async ({ page, us
   await expect.poll(async () => (await print('light')).length).toBeGreaterThan(1);
   const light = await print('light');
   expect(await print('dark')).toEqual(light);
+});
+
+test('a result is printed without buttons, what is locked and checks that have not run', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  const { parent_id: parent, children } = await runBacktest(baseURL ?? '', user.token);
+  await enter(page, user, `/backtest/stocks/${parent}/${children[0]?.id}`);
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await expect(checks).toBeVisible();
+  const locked = page.getByRole('paragraph').filter({ hasText: 'Please upgrade to unlock this feature' });
+  await expect(locked).toBeVisible();
+  const rerun = page.getByRole('link', { name: 'Edit and rerun' });
+  await expect(rerun).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const left of [checks, locked, rerun]) await expect(left).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ test('the settings change the appearance and keep it', async ({ page, user }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('User Settings');
   await expectAccessible(page);
+  await expect(page.getByText('Blue/orange')).toBeInViewport({ ratio: 1 });
   await page.getByRole('radio', { name: 'Dark' }).click({ force: true });
   await page.getByRole('radio', { name: 'Blue up, orange down' }).click({ force: true });
   await page.getByRole('radio', { name: 'Comfortable' }).click({ force: true });
@@ -21,6 +22,7 @@ test('every section of the settings is a link, and its address is kept', async (
   for (const path of ['/user-settings', '/settings']) {
     await enter(page, user, path);
     await expect(page).toHaveURL('/user-settings/profile');
+    await expect(page).toHaveTitle('Settings · Candlewick');
   }
   const sections = page.getByRole('navigation', { name: 'Settings' });
   for (const [name, id] of [
@@ -36,6 +38,14 @@ test('every section of the settings is a link, and its address is kept', async (
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     await expectAccessible(page);
   }
+});
+
+test('nothing moves while a phone loads the plan and its billing', async ({ page, user }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, user, '/user-settings/billing');
+  await expect(page.getByRole('link', { name: 'See plans' })).toBeVisible();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
 test('the name and the email choices are saved', async ({ page, user }) => {

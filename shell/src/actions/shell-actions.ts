@@ -27,13 +27,13 @@ const general: readonly Listed[] = [
     shortcut: '?',
     run: () => showPanel('shortcuts'),
   },
-  { id: 'light', title: 'Light theme', section: 'Appearance', run: () => setTheme('light') },
-  { id: 'dark', title: 'Dark theme', section: 'Appearance', run: () => setTheme('dark') },
+  { id: 'light', title: 'Light theme', section: 'Appearance', keywords: 'light mode', run: () => setTheme('light') },
+  { id: 'dark', title: 'Dark theme', section: 'Appearance', keywords: 'dark mode night', run: () => setTheme('dark') },
   { id: 'system', title: 'System theme', section: 'Appearance', run: () => setTheme('system') },
 ];
 
 /** An action per navigation entry: `g d` opens the dashboard. */
-function placeActions(): Action[] {
+function placeActions(): Listed[] {
   const places = routes
     .flatMap((route) => (route.nav ? [{ route, ...route.nav }] : []))
     .toSorted((a, b) => a.order - b.order);
@@ -44,6 +44,8 @@ function placeActions(): Action[] {
       id: `go-${routeKey(route)}`,
       title: `Go to ${label}`,
       section: 'Pages',
+      // Its heading says more than its entry: Backtest history, not History.
+      keywords: route.title,
       ...(letter ? { shortcut: `${pageLeader} ${letter}` } : {}),
       run: () => navigate(href),
     };
@@ -78,7 +80,13 @@ export function registerActions(): void {
           stars.toggleOwnStar(),
         ),
     };
-    const out: Action = { id: 'log-out', title: 'Log out', section: 'Account', run: () => void logOut() };
+    const out: Listed = {
+      id: 'log-out',
+      title: 'Log out',
+      section: 'Account',
+      keywords: 'logout sign out',
+      run: () => void logOut(),
+    };
     removers = isLoggedIn()
       ? [search, ...placeActions(), star, lockScreen, out].map((action) => actionStore.add('shell', action))
       : [];

@@ -35,6 +35,8 @@ export const First: Story = {
   parameters: pageParameters({ answers: [listOf([sampleCard(1, { total: 1, done: 1 })]), ...backtestAnswers] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('img', { name: /^Strategy .*buy and hold/ })).toBeVisible();
+    const next = within(canvasElement).getByRole('link', { name: 'New backtest' });
+    await expect(next).toHaveAttribute('href', '/stocks-backtest');
   },
 };
 

@@ -9,7 +9,7 @@ import { useIsPhone } from '@candlewick/shared-page/use-is-phone';
 import { useHomeVisit } from '@candlewick/shared-page/home-visit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { historyHref } from '../../common/backtest-links.ts';
+import { builderHref, historyHref } from '../../common/backtest-links.ts';
 import { BacktestRows } from '../../common/backtest-rows.tsx';
 import type { HistoryCard } from '../../common/backtest.types.ts';
 import { useNewest } from '../../common/use-newest.ts';
@@ -49,7 +49,11 @@ export function RecentWidget() {
                 <ResultCurve card={newest} />
               </div>
             ) : null}
-            {total > 1 ? <Link href={historyHref}>All {formatInteger(total)} backtests</Link> : null}
+            {total > 1 ? (
+              <Link href={historyHref}>All {formatInteger(total)} backtests</Link>
+            ) : (
+              <Link href={builderHref()}>New backtest</Link>
+            )}
           </div>
         )
       }

@@ -21,7 +21,7 @@ const percent = (value: number) => formatPercent(value, { digits: 1 });
 /** Whether the result is an accident: the server checks it once the user comes here. */
 export default function ChecksSection({ summary }: ChecksSectionProps) {
   return (
-    <Card title="Checks">
+    <Card title="Checks" className={styles.card}>
       <WhenNear height={heightPx}>
         {() => (
           <div className={styles.checks}>

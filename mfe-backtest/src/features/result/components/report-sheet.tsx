@@ -1,6 +1,6 @@
 import type { backtestApi, EndpointResponse } from '@candlewick/shared-api';
 import { Badge } from '@candlewick/shared-design/badge';
-import { formatDateTime, formatDayRange, formatInteger, formatIsoDate } from '@candlewick/shared-design/format';
+import { formatDateTime, formatDayRange, formatInteger, formatShortDate } from '@candlewick/shared-design/format';
 import { monthsOf } from '@candlewick/shared-design/monthly-returns';
 import { Sheet } from '@candlewick/shared-page/paper';
 import { Rule } from '@candlewick/shared-page/rule';
@@ -89,7 +89,7 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
         <ul className={styles.list}>
           {warnings.map(({ code, time, message }) => (
             <li key={`${code} ${time}`}>
-              {time === null ? '' : `${formatIsoDate(time)}: `}
+              {time === null ? '' : `${formatShortDate(time)}: `}
               {message}
             </li>
           ))}
