@@ -40,14 +40,6 @@ test('every section of the settings is a link, and its address is kept', async (
   }
 });
 
-test('nothing moves while a phone loads the plan and its billing', async ({ page, user }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, user, '/user-settings/billing');
-  await expect(page.getByRole('link', { name: 'See plans' })).toBeVisible();
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-});
-
 test('the name and the email choices are saved', async ({ page, user }) => {
   await enter(page, user, '/user-settings/profile');
   await page.getByLabel('First name').fill('Augusta');

@@ -47,6 +47,8 @@ function register(remote: RemoteSnapshot, force: boolean): void {
 // A local build is registered once its release.json has been read again, before its first load.
 for (const remote of snapshot.remotes) if (!isLocal(remote)) register(remote, false);
 
+const isFetched = (href: string) => performance.getEntriesByName(new URL(href, location.href).href).length > 0;
+
 /**
  * Requests the scripts of a remote's first part together with its entry, which would request them one round trip later. The document may
  * have done so already.
@@ -56,7 +58,9 @@ function preloadScripts(remote: RemoteSnapshot, expose: string): void {
   if (containerOf(remote) in globalThis) return;
   const { baseUrl, entry, exposes } = remote;
   const { js = [], ofShell } = exposes[expose] ?? {};
-  for (const href of [...[...entry.js, ...js].map((file) => baseUrl + file), ...(ofShell?.js ?? [])]) {
+  // Another remote may have needed the same scripts of the shell.
+  const shared = ofShell?.js.filter((href) => !isFetched(href)) ?? [];
+  for (const href of [...[...entry.js, ...js].map((file) => baseUrl + file), ...shared]) {
     if (document.head.querySelector(`link[rel="preload"][href="${href}"]`)) continue;
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href });
     releasedFiles.protect(link, href);
