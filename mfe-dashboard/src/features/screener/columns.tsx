@@ -120,8 +120,10 @@ export function columnsOf(
         return typeof value === 'boolean' ? String(value) : value;
       },
     };
-    if (kind === 'number')
-      return { ...common, kind: 'number', format: unit ? formats[unit] : undefined, unit: unit ?? undefined };
+    if (kind === 'number') {
+      const format = unit ? formats[unit] : undefined;
+      return { ...common, kind: 'number', format, unit: unit === 'fraction' ? unit : undefined };
+    }
     if (kind === 'date') return { ...common, kind: 'date', filter: false };
     if (kind !== 'choice') return { ...common, filter: kind === 'text' ? 'text' : false };
     const values = counts?.[field as keyof ScreenCounts] ?? [];

@@ -7,6 +7,8 @@ import type { DataColumn } from './data-table.types.ts';
 import type { ColumnFilter } from './table-filter.ts';
 import styles from './panel.module.css';
 
+export { withFilter } from './table-filter.ts';
+
 interface FilterFieldsProps<Row> {
   column: DataColumn<Row>;
   rows: readonly Row[];

@@ -8,7 +8,7 @@ import { cases } from './cases.ts';
 import { stage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
-/** Subpaths that render nothing of their own, or render only inside the charts that load them. */
+/** Subpaths that render nothing of their own, or render only inside the charts and tables that load them. */
 const notComponents = [
   './chart-canvas',
   './chart-drawings',
@@ -19,6 +19,7 @@ const notComponents = [
   './chart-types',
   './correlation',
   './csv',
+  './data-table-filter',
   './format',
   './load-later',
   './monthly-returns',
