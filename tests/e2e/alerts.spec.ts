@@ -37,6 +37,16 @@ test('an alert is made from a result, paused, resumed, deleted and restored', as
   await expect(card).toContainText('^GSPC');
 });
 
+test('who has no alert adds a ready one in two clicks', async ({ page, user }) => {
+  await enter(page, user, '/alerts/stocks');
+  await page.getByRole('button', { name: /^Alert when AAPL falls to/ }).click();
+  const form = page.getByRole('dialog', { name: 'Alert me about AAPL' });
+  await expect(form.getByText(/^Triggers once when Price crosses below \d/)).toBeVisible();
+  await form.getByRole('button', { name: 'Add alert' }).click();
+  const alerts = page.getByRole('list', { name: 'Alerts', exact: true });
+  await expect(alerts.getByRole('region', { name: /on AAPL$/ })).toBeVisible();
+});
+
 test('a notification reaches all tabs of a browser by one stream', async ({ page, user, request, context }) => {
   const streams: string[] = [];
   context.on('request', (sent) => void (sent.url().includes('notification_events') && streams.push(sent.url())));

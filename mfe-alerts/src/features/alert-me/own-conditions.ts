@@ -1,4 +1,4 @@
-import { tickOf, roundLevelBeyond } from './levels.ts';
+import { tickOf, roundLevelBeyond } from '../../common/levels.ts';
 import type { Condition, ConditionGroup, Operator } from '@candlewick/shared-page/rule-types';
 
 /** What a condition of the user's own may be about. */

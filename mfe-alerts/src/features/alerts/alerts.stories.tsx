@@ -188,7 +188,9 @@ export const LongTexts: Story = {
 export const NoAlerts: Story = {
   parameters: pageParameters({ route: at(), answers: [listOf([]), ...answers] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No alerts yet')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('No alerts yet')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Alert when AAPL falls to/ })).toBeEnabled();
   },
 };
 

@@ -1,7 +1,7 @@
 import { formatPercent, formatPrice, formatShortDate } from '@candlewick/shared-design/format';
 import type { Bar } from '@candlewick/shared-design/chart-types';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { levelStep, onStep } from '../levels.ts';
+import { levelStep, onStep } from '../../../common/levels.ts';
 import { scaleOf, shareOf, type Scale } from '../level-scale.ts';
 import styles from './level-chart.module.css';
 

@@ -1,7 +1,7 @@
 import type { Bar } from '@candlewick/shared-design/chart-types';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { useMemo } from 'react';
-import { tickOf } from '../levels.ts';
+import { tickOf } from '../../../common/levels.ts';
 import { withLevel, type OwnCondition, type Priced } from '../own-conditions.ts';
 import { LevelChart } from './level-chart.tsx';
 

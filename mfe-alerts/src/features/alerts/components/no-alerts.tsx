@@ -4,23 +4,13 @@ import { EmptyState } from '@candlewick/shared-design/empty-state';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { catalogHref, historyHref } from '../../../common/alert-links.ts';
 import { NewAlertButton } from './new-alert-button.tsx';
+import { ReadyAlerts } from './ready-alerts.tsx';
 
 /** Where alerts come from, for who has none. */
 export function NoAlerts({ type }: { readonly type: AlertType }) {
-  return (
-    <Card aria-label="No alerts">
-      {type === 'stocks' ? (
-        <EmptyState
-          title="No alerts yet"
-          description="Add one here, on any chart or from a backtest"
-          actions={
-            <>
-              <LinkButton href={historyHref}>Open your backtests</LinkButton>
-              <NewAlertButton />
-            </>
-          }
-        />
-      ) : (
+  if (type === 'strategies')
+    return (
+      <Card aria-label="No alerts">
         <EmptyState
           title="No strategy alerts yet"
           description="Subscribe to a strategy to be notified when it trades"
@@ -30,7 +20,23 @@ export function NoAlerts({ type }: { readonly type: AlertType }) {
             </LinkButton>
           }
         />
-      )}
-    </Card>
+      </Card>
+    );
+  return (
+    <>
+      <Card aria-label="No alerts">
+        <EmptyState
+          title="No alerts yet"
+          description="Choose a level below, or add one on any chart or from a backtest"
+          actions={
+            <>
+              <LinkButton href={historyHref}>Open your backtests</LinkButton>
+              <NewAlertButton />
+            </>
+          }
+        />
+      </Card>
+      <ReadyAlerts />
+    </>
   );
 }
