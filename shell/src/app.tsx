@@ -20,7 +20,8 @@ import { routes, routeId, type Route } from './routing/snapshot.ts';
 import { Screen } from './screens/screen.tsx';
 
 /** Of the document that the server sent. A redirect leaves it, and with it the title that the server gave. */
-const documentPath = location.pathname;
+const { pathname: documentPath } = location;
+const documentTitle = document.title;
 
 const layouts = { main: MainLayout, auth: AuthLayout, bare: ({ children }: { children: ReactNode }) => children };
 
@@ -64,7 +65,8 @@ function RouteEffects({ route }: { readonly route: Route }) {
   const isFirst = useRef(true);
   useEffect(() => {
     track('page_shown', { page: routeId(route) });
-    const hasBegun = isFirst.current && location.pathname === documentPath && isOpen(route);
+    const isTitled = location.pathname === documentPath || document.title !== documentTitle;
+    const hasBegun = isFirst.current && isTitled && isOpen(route);
     // The document has the title of its route, and the page that began before this may have set its own.
     if (!hasBegun) document.title = `${route.title} · Candlewick`;
     // The first document is at its top, and scrolling would force a layout without its page.
