@@ -280,7 +280,7 @@ export const company: readonly Kind[] = [
           (item) => `${f.date(item.time)}, ${f.plain(item.publisher)} (${item.sentiment}): ${f.plain(item.headline)}`,
         );
         const what = ticker === undefined ? 'headlines' : `news of ${ticker}`;
-        const none = `There ${ticker === undefined ? 'are' : 'is'} no ${what} ${span?.label ?? ''}.`.replace(' .', '.');
+        const none = `There ${ticker === undefined ? 'are' : 'is'} no ${what}${span ? ` ${span.label}` : ''}.`;
         const why = options.ask === 'why' ? 'Nobody can say for sure why a price moves. ' : '';
         const latest = lines.length > 0 ? `The latest ${what}:\n${f.bullets(lines)}` : '';
         texts.push(`${why}${within.length > 0 ? '' : `${none} `}${latest}\n`);

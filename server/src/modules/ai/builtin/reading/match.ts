@@ -227,18 +227,10 @@ export function matchOf(
   const readable = new Set(parts.filter((part) => takes(reader, part.slots)).map(({ term }) => term));
   if (figure !== undefined) readable.add(`#${figure}`);
   const isFree = slots.has('words');
-  const known = (term: string) =>
-    words.has(term)
-      ? 0.9
-      : readable.has(term)
-        ? slots.has('text')
-          ? 0.45
-          : 0.85
-        : vocabulary.has(term)
-          ? 0.45
-          : isFree
-            ? 0.4
-            : 0;
+  // What one text says of a figure is not about its value.
+  const reads = (term: string) => readable.has(term) && !slots.has('text');
+  const knows = (term: string) => readable.has(term) || vocabulary.has(term);
+  const known = (term: string) => (words.has(term) ? 0.9 : reads(term) ? 0.85 : knows(term) ? 0.45 : isFree ? 0.4 : 0);
   const asked = sum(terms);
   if (asked === 0) return undefined;
   let best = 0;
